@@ -8,8 +8,8 @@ import { createBoltApp, createHttpReceiver, createWorkTracker } from '../src/sla
 import { createHttpServer } from '../src/slack/transport/http-server.ts'
 import { createRequestVerifier } from '../src/slack/transport/verify-request.ts'
 import { signedHeaders } from '../test/support/signing.ts'
+import { median, rounded } from '../test/support/statistics.ts'
 import type { BenchResult } from './run.ts'
-import { median, rounded } from './support/statistics.ts'
 
 const SECRET = 'bench-signing-secret'
 const ROUNDS = 5

@@ -3,9 +3,9 @@ import { createCipher, parseVaultKeys } from '../src/vault/cipher.ts'
 import { createVault } from '../src/vault/vault.ts'
 import { createInstallations } from '../src/workspaces/installation/installation-store.ts'
 import { openTestRedis } from '../test/support/redis.ts'
+import { median } from '../test/support/statistics.ts'
 import { newVaultKey } from '../test/support/vault-key.ts'
 import type { BenchResult } from './run.ts'
-import { median } from './support/statistics.ts'
 
 const WORKSPACES = 1_000
 const WARM_CALLS = 200_000

@@ -1,5 +1,5 @@
 import { uptime } from 'node:os'
-import { FAULT_CLASSES, type FaultClass, runFaults } from '../test/support/digest/fault-classes.ts'
+import { type DigestFaultClass, FAULT_CLASSES, runFaults } from '../test/support/digest/fault-classes.ts'
 import type { Verdict } from '../test/support/digest/fault-world.ts'
 import type { BenchResult } from './run.ts'
 
@@ -27,7 +27,7 @@ export async function bench(): Promise<BenchResult> {
   return { rows: rows.map(tableRow), json: { seed, occurrences: COUNT, rows } }
 }
 
-async function run(fault: FaultClass, seed: number, isPlain: boolean): Promise<Row> {
+async function run(fault: DigestFaultClass, seed: number, isPlain: boolean): Promise<Row> {
   const options = { count: COUNT, teams: TEAMS, seed, windowMinutes: 1, withinMs: OVER_WITHIN_MS } as const
   const { said, ...verdict } = await runFaults(fault, { ...options, isPlain })
   const row: Row = { fault: fault.name, by: isPlain ? 'plain jobs' : 'engine', ...verdict }

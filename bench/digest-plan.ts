@@ -13,9 +13,9 @@ import { digestKeys } from '../src/redis/keys.ts'
 import { createCipher, parseVaultKeys } from '../src/vault/cipher.ts'
 import { createVault } from '../src/vault/vault.ts'
 import { openTestRedis } from '../test/support/redis.ts'
+import { median, rounded } from '../test/support/statistics.ts'
 import { newVaultKey } from '../test/support/vault-key.ts'
 import type { BenchResult } from './run.ts'
-import { median, rounded } from './support/statistics.ts'
 
 const DIGESTS = 100_000
 const WORKSPACES = 1_000

@@ -9,8 +9,8 @@ import { installDirectly } from '../test/support/install.ts'
 import { serveLeadList, type WireRequest } from '../test/support/leadlist.ts'
 import { openTestRedis } from '../test/support/redis.ts'
 import { PATIENT } from '../test/support/slack.ts'
+import { median } from '../test/support/statistics.ts'
 import type { BenchResult } from './run.ts'
-import { median } from './support/statistics.ts'
 
 const GREEDY = { teamId: 'T0GREEDY', userId: 'U0GREEDY' }
 const NEIGHBOUR = { teamId: 'T0NEIGHBOUR', userId: 'U0NEIGHBOUR' }

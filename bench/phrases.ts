@@ -7,7 +7,7 @@ import type { Moment } from '../src/dates/calendar/range.ts'
 import { DatesError } from '../src/dates/errors.ts'
 import type { PeriodReading } from '../src/dates/grammar/reading.ts'
 import { readPeriod } from '../src/dates/parse-period.ts'
-import { median } from './support/statistics.ts'
+import { median } from '../test/support/statistics.ts'
 
 type Case = { id: string; text: string; reference: string; core: boolean; category: string }
 type Prediction = { id: string; start: string | null; end: string | null }

@@ -4,7 +4,7 @@ import { readQuestion } from '../src/leads/parse/parse-question.ts'
 import { wholeGrammar } from '../src/leads/parse/words/grammar.ts'
 import { LeadsError } from '../src/leads/question/errors.ts'
 import type { Bot } from '../src/workspaces/bots.ts'
-import { median, quantile } from './support/statistics.ts'
+import { median, quantile } from '../test/support/statistics.ts'
 
 type Ask = { text: string; lang: keyof typeof LOCALES }
 

@@ -12,12 +12,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { request } from 'undici'
 import { readResponse } from '../src/leadlist/response.ts'
+import { median, rounded } from '../test/support/statistics.ts'
 import type { BenchResult } from './run.ts'
-import { median, rounded } from './support/statistics.ts'
 
 const SIZES = [
-  { records: 100, rounds: 25, ratio: 1.3 },
-  { records: 10_000, rounds: 15, ratio: 1.3 },
+  { records: 100, rounds: 25, ratio: 1.1 },
+  { records: 10_000, rounds: 15, ratio: 1.1 },
   { records: 100_000, rounds: 7, ratio: 1 },
   { records: 500_000, rounds: 5, ratio: 1 },
 ]

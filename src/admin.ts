@@ -9,6 +9,7 @@ import { doctorCommand } from './admin/doctor/doctor.ts'
 import { type ExplainPhraseIo, explainPhraseCommand } from './admin/explain-phrase.ts'
 import { keysCommand } from './admin/keys.ts'
 import { manifestCommand } from './admin/manifest.ts'
+import { restoredCommand } from './admin/restored.ts'
 import { settingsCommand } from './admin/settings.ts'
 import { tokenCommand } from './admin/token.ts'
 import { workspaceCommand } from './admin/workspace.ts'
@@ -30,6 +31,7 @@ const WITH_SERVICES: Record<string, WithServices> = {
   alert: alertCommand,
   settings: settingsCommand,
   token: tokenCommand,
+  restored: restoredCommand,
 }
 
 /** Commands that need neither Redis nor a valid environment. */

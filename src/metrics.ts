@@ -27,6 +27,12 @@ export function createMetrics() {
       buckets: QUESTION_BUCKETS,
       registers,
     }),
+    feedback: new Counter({
+      name: 'leads_feedback_total',
+      help: 'Feedback buttons pressed under answers, by rating: good or bad',
+      labelNames: ['rating'],
+      registers,
+    }),
     slackAckSeconds: new Histogram({
       name: 'leads_slack_ack_seconds',
       help: 'From the arrival of a request of Slack to its ack',

@@ -1,18 +1,23 @@
 import { createAlertBook } from './alerts/engine.ts'
+import { createAlertOverview } from './alerts/overview.ts'
+import { createAlertPause } from './alerts/pause.ts'
+import { createAlertPeople } from './alerts/people.ts'
 import { createRecordReader, type RecordReaderDeps } from './alerts/watch/read-records.ts'
 import type { Config } from './config.ts'
 import { createArchivedChannel, createChannelDetail } from './delivery/channel-visibility.ts'
+import { createNotifier, type NotifierDependencies } from './delivery/notify-owner.ts'
+import { restoreTask } from './delivery/restored-backup.ts'
 import { createSandboxClock } from './digest/clock.ts'
 import { createDigestBook } from './digest/engine.ts'
 import type { Digests } from './digest/manage-digests.ts'
 import { createDigestPurge } from './digest/purge.ts'
 import { createOwnerReassignment } from './digest/reassign-owner.ts'
-import { STOPPED_BY_KEY } from './digest/runs/classify-failure.ts'
 import { createLeadListClient, type LeadListClient } from './leadlist/client.ts'
 import { createEventLoopTurns } from './leadlist/fair-queue.ts'
 import { createClaims } from './leads/claims/claims.ts'
 import { createExporter } from './leads/csv-export.ts'
 import { filtersNameVisitor } from './leads/filters.ts'
+import { createConversations } from './leads/follow-up/conversations.ts'
 import { isReservedName } from './leads/parse/reserved-names.ts'
 import { createRequestLimits } from './leads/report/concurrency-limit.ts'
 import { createReporter } from './leads/report/report.ts'
@@ -21,6 +26,8 @@ import { createMcpEndpoint } from './mcp/endpoint.ts'
 import { createMetrics } from './metrics.ts'
 import { openRedis, type Redis } from './redis/connect.ts'
 import { startScheduledTasks } from './scheduled-tasks.ts'
+import { createReasonAgainst } from './slack/alerts/presence.ts'
+import { type AlertPostDependencies, createAlertPosts } from './slack/alerts/render-posts.ts'
 import { createAccess } from './slack/context/access.ts'
 import { createDigestSaver } from './slack/digests/save.ts'
 import { DEADLINE_MS } from './slack/questions/answer.ts'
@@ -30,7 +37,7 @@ import { createVault, type Vault } from './vault/vault.ts'
 import { type AccessTokens, createAccessTokens } from './workspaces/access-tokens.ts'
 import { type Audit, createAudit } from './workspaces/audit-log.ts'
 import { type Bots, createBots } from './workspaces/bots.ts'
-import { type Connections, createConnections } from './workspaces/connection.ts'
+import { type Connections, createConnections, STOPPED_BY_KEY } from './workspaces/connection.ts'
 import { createHomeFilters } from './workspaces/home-filters.ts'
 import { createEnterpriseGrid, type EnterpriseGrid } from './workspaces/installation/enterprise-grid.ts'
 import type { Installations } from './workspaces/installation/installation-store.ts'
@@ -63,17 +70,19 @@ export async function createServices(
   const leadlist = createLeadListClient({ deployments: config.deployments, log, metrics, now })
   const clock = await createSandboxClock({ redis, realNow: now, isProduction: config.isProduction, log })
   const { digests } = createDigestBook({ redis, vault, now: clock.now, log })
-  const stores = createWorkspaceStores({ redis, vault, seal, leadlist, digests, now })
+  const alertBook = createAlertBook({ redis, vault, now: clock.now })
+  const stores = createWorkspaceStores({ redis, vault, seal, leadlist, resumed: [digests, alertBook.alerts], now })
   const slack = createSlackAccess(config, { redis, vault, digests, audit: stores.audit, log, now })
   const { slackClients, members, channelDetail, installations, uninstall } = slack
   const { settings, bots, audit } = stores
+  const connectionOf = stores.connections.of
   const managersOf = createManagersOf({ installations, settings })
-  const ownerReassignment = createOwnerReassignment({ redis, vault, digests, slackClients, managersOf, log })
   const people = { members, settings, audit, slackClients, channelDetail }
   const digestSaverDeps = { ...people, digests, bots, command: config.command, log, dueNow: clock.now }
   const asking = createAsking(config, { ...stores, ...slack, redis, leadlist, log, now, askedNow: clock.now })
-  const ownerTask = { name: OWNER_TASK, everyMs: OWNER_CHECK_INTERVAL_MS, run: ownerReassignment.sweep }
-  const tasks = [...slack.tasks, ownerTask, sealSettingsTask({ redis, seal: settings.sealPlain })]
+  const owning = { ...people, ...slack, redis, vault, digests, alertBook, bots, managersOf, log, now: clock.now }
+  const { ownerTasks, ...ownerChecks } = createOwnerChecks(owning)
+  const tasks = [...slack.tasks, ...ownerTasks, sealSettingsTask({ redis, seal: settings.sealPlain })]
   return {
     redis,
     vault,
@@ -84,32 +93,56 @@ export async function createServices(
     managersOf,
     ...asking,
     digests,
-    ...createAlertServices({ redis, vault, leadlist, connectionOf: stores.connections.of, now: clock.now }),
+    ...createAlertServices(config, { ...alertBook, redis, vault, leadlist, connectionOf, now: clock.now }),
     digestSaver: createDigestSaver(digestSaverDeps),
     /** ms UTC, the clock that digests are due by: the sandbox moves it */
     dueNow: clock.now,
     keyRotation: createKeyRotation({ redis, cipher, vault }),
     purge: uninstall.purge,
-    ownerReassignment,
+    ...ownerChecks,
     /** @returns stops the tasks */
     startTasks: () => startScheduledTasks({ redis, tasks, log }),
-    close: async () => {
-      uninstall.close()
-      clock.close()
-      await leadlist.close()
-      redis.destroy()
-    },
+    close: () => closeAll({ uninstall, clock, leadlist, redis }),
   }
 }
 
-type AlertDependencies = RecordReaderDeps & { redis: Redis; vault: Vault; now: () => number }
+type Closed = { uninstall: { close: () => void }; clock: { close: () => void }; leadlist: LeadListClient; redis: Redis }
 
-function createAlertServices(deps: AlertDependencies) {
-  return { alerts: createAlertBook(deps).alerts, claims: createClaims(deps), readRecord: createRecordReader(deps) }
+async function closeAll({ uninstall, clock, leadlist, redis }: Closed): Promise<void> {
+  uninstall.close()
+  clock.close()
+  await leadlist.close()
+  redis.destroy()
 }
 
-/** Part of a stored key. */
+type AlertBook = ReturnType<typeof createAlertBook>
+type AlertDependencies = RecordReaderDeps & AlertBook & { redis: Redis; now: () => number }
+
+function createAlertServices({ alertPollMs }: Config, deps: AlertDependencies) {
+  const alertOverview = createAlertOverview({ ...deps, intervalMs: alertPollMs })
+  return { alerts: deps.alerts, alertOverview, claims: createClaims(deps), readRecord: createRecordReader(deps) }
+}
+
+type OwnerDependencies = AlertPostDependencies &
+  NotifierDependencies & { redis: Redis; vault: Vault; digests: Digests; alertBook: AlertBook; bots: Bots }
+
+/** Looks after the digests, saved views and alerts of people who left. */
+function createOwnerChecks(deps: OwnerDependencies) {
+  const { store, alerts } = deps.alertBook
+  const notify = createNotifier({ ...deps, render: createAlertPosts(deps).renderNotices })
+  const { pause } = createAlertPause({ ...deps, alerts, notify })
+  const ownerReassignment = createOwnerReassignment(deps)
+  const alertPeople = createAlertPeople({ ...deps, store, alerts, pause, reasonAgainst: createReasonAgainst(deps) })
+  const ownerTasks = [
+    { name: OWNER_TASK, everyMs: OWNER_CHECK_INTERVAL_MS, run: ownerReassignment.sweep },
+    { name: ALERT_OWNER_TASK, everyMs: OWNER_CHECK_INTERVAL_MS, run: alertPeople.sweep },
+  ]
+  return { ownerReassignment, alertPeople, ownerTasks }
+}
+
+/** Parts of stored keys. */
 const OWNER_TASK = 'hand-over'
+const ALERT_OWNER_TASK = 'alert-owners'
 const OWNER_CHECK_INTERVAL_MS = 24 * 60 * 60_000
 
 /** @throws VaultError; the Redis client's error */
@@ -132,24 +165,25 @@ type StoreDependencies = {
   vault: Vault
   seal: SettingsSeal
   leadlist: LeadListClient
-  digests: Digests
+  resumed: Resumed[]
   now: () => number
 }
 
 /** What is stored of each workspace. */
-function createWorkspaceStores({ redis, vault, seal, leadlist, digests, now }: StoreDependencies) {
+function createWorkspaceStores({ redis, vault, seal, leadlist, resumed, now }: StoreDependencies) {
   const connections = createConnections({ redis, vault, leadlist, now })
   const settings = createSettings({ redis, vault, seal })
   const bots = createBots({ redis, connections, isReserved: isReservedName })
   const connect = startingNew({ connections, bots, settings })
   return {
-    connections: { ...connections, connect: resumingDigests(connect, digests) },
+    connections: { ...connections, connect: resumingStopped(connect, resumed) },
     settings,
     bots,
     homeFilters: createHomeFilters({ redis, vault }),
     savedViews: createSavedViews({ redis, vault, namesVisitor: filtersNameVisitor }),
     audit: createAudit({ redis, now }),
     accessTokens: createAccessTokens({ redis, vault, now }),
+    conversations: createConversations({ vault, now }),
   }
 }
 
@@ -172,7 +206,8 @@ function createSlackAccess(config: Config, { redis, vault, digests, audit, log, 
     log,
     now,
   })
-  const { slackClients, uninstall, singleTeamId, tasks } = installed
+  const { slackClients, uninstall, singleTeamId, probeAllTokens } = installed
+  const tasks = [...installed.tasks, restoreTask({ redis, probeAllTokens, log })]
   return {
     enterpriseGrid,
     installations: onInstalled(installed.installations, { enterpriseGrid, resumeDigests, audit }),
@@ -250,11 +285,14 @@ function startingNew({ connections, bots, settings }: NewWorkspaceDependencies):
   }
 }
 
-/** Digests that were paused for a refused key resume with a new one. */
-function resumingDigests(connect: Connections['connect'], { resumeAfter }: Digests): Connections['connect'] {
+/** What waits for a reason to end: digests, alerts. */
+type Resumed = { resumeAfter: (teamId: string, reasons: readonly string[]) => Promise<unknown> }
+
+/** What was paused for a refused key resumes with a new one. */
+function resumingStopped(connect: Connections['connect'], resumed: Resumed[]): Connections['connect'] {
   return async (request) => {
     const trial = await connect(request)
-    await resumeAfter(request.teamId, STOPPED_BY_KEY)
+    for (const { resumeAfter } of resumed) await resumeAfter(request.teamId, STOPPED_BY_KEY)
     return trial
   }
 }

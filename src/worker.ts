@@ -59,7 +59,7 @@ function startDigests({ services, config, log, passPoint }: Parts) {
   })
 }
 
-function startAlerts({ services, config, log, passPoint }: Parts, { now, isReady }: DigestEngine) {
+function startAlerts({ services, config, log, passPoint }: Parts, { now, isReady, checkRedis }: DigestEngine) {
   const posts = createAlertPosts({ ...services, now, log })
   const { observe, ...metrics } = createAlertMetrics(services.metrics.registry)
   const engine = startAlertEngine({
@@ -72,6 +72,7 @@ function startAlerts({ services, config, log, passPoint }: Parts, { now, isReady
     now,
     realNow: Date.now,
     isReady,
+    checkRedis,
     passPoint,
     ...metrics,
   })

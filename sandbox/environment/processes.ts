@@ -50,7 +50,12 @@ export type ProcessSpec = {
   signal: AbortSignal
 }
 
-type RunningProcess = { url: string; close: () => Promise<void> }
+type RunningProcess = {
+  url: string
+  close: () => Promise<void>
+  /** as if the machine lost it: without a chance to finish anything */
+  kill: () => void
+}
 
 /** Generous for a loaded machine; a process that exits fails immediately. */
 const START_TIMEOUT_MS = 120_000
@@ -102,6 +107,10 @@ async function startOn(port: number, spec: ProcessSpec): Promise<RunningProcess>
     close: () => {
       child.off('exit', reportExit)
       return stopChild()
+    },
+    kill: () => {
+      child.off('exit', reportExit)
+      child.kill('SIGKILL')
     },
   }
 }

@@ -20,7 +20,7 @@ export type SandboxWorkspace = {
  * Three companies with every kind of user and channel: one with everything, one in another country with the
  * manifest's defaults, and one that has just installed the app.
  *
- * @param options.grantedAll the manifest's grants with mentions and direct messages
+ * @param options.grantedAll the manifest's grants with all optional parts
  */
 export function sandboxWorkspaces(options: {
   zone: string
@@ -32,7 +32,14 @@ export function sandboxWorkspaces(options: {
 
 function sandboxInc(zone: string, granted: Granted): SandboxWorkspace {
   return {
-    spec: { ...granted, id: TEAM_ID, name: 'Sandbox Inc', users: sandboxUsers(zone), channels: SANDBOX_CHANNELS },
+    spec: {
+      ...granted,
+      earlierScopes: granted.scopes,
+      id: TEAM_ID,
+      name: 'Sandbox Inc',
+      users: sandboxUsers(zone),
+      channels: SANDBOX_CHANNELS,
+    },
     installerId: USER_ID,
     deployment: 'us',
     examples: SANDBOX_EXAMPLES,
@@ -77,6 +84,7 @@ const SANDBOX_EXAMPLES: PageExample[] = [
   { title: 'Who booked an appointment', text: '/leads appointments yesterday' },
   { title: 'The newest that name a word', text: '/leads newest 5 matching price' },
   { title: 'Asked aloud, for the whole channel', text: '@Leads top pages this week' },
+  { title: 'A card for every new lead; add one under “Clock and weather”', text: '/leads alert #sales' },
 ]
 
 function nordwind(granted: Granted): SandboxWorkspace {
@@ -125,7 +133,7 @@ function newcomers(granted: Granted): SandboxWorkspace {
   }
 }
 
-type Granted = Required<Pick<WorkspaceSpec, 'scopes' | 'events' | 'hasHomeTab' | 'messagesTab'>>
+type Granted = Required<Pick<WorkspaceSpec, 'scopes' | 'events' | 'steps' | 'agentView' | 'hasHomeTab' | 'messagesTab'>>
 
 type AppHome = {
   home_tab_enabled?: boolean
@@ -136,20 +144,24 @@ type AppHome = {
 type Manifest = {
   features?: {
     app_home?: AppHome
+    agent_view?: { agent_description?: string; suggested_prompts?: { title: string; message: string }[] }
     slash_commands?: { command: string; description?: string; usage_hint?: string }[]
   }
   oauth_config: { scopes: { bot: string[]; bot_optional?: string[] } }
   settings?: { event_subscriptions?: { bot_events?: string[] } }
+  functions?: Granted['steps']
 }
 
-/** @param extras the values of `admin manifest --with`: `mentions`, `dm` */
+/** @param extras the values of `admin manifest --with`: `mentions`, `dm`, `agent`, `workflow` */
 export async function grantedByManifest(extras: string[] = []): Promise<Granted> {
-  const { features, oauth_config, settings } = await manifestWith(extras)
+  const { features, oauth_config, settings, functions = {} } = await manifestWith(extras)
   const { bot, bot_optional: optional = [] } = oauth_config.scopes
   const home = features?.app_home
   return {
     scopes: [...bot, ...optional],
     events: settings?.event_subscriptions?.bot_events ?? [],
+    steps: functions,
+    agentView: agentViewOf(features?.agent_view),
     hasHomeTab: home?.home_tab_enabled === true,
     messagesTab: messagesTabOf(home),
   }
@@ -172,6 +184,11 @@ async function manifestWith(extras: string[]): Promise<Manifest> {
     io,
   )
   return parse(lines.join('\n'))
+}
+
+function agentViewOf(view: NonNullable<Manifest['features']>['agent_view']): Granted['agentView'] {
+  if (view === undefined) return null
+  return { description: view.agent_description ?? '', prompts: view.suggested_prompts ?? [] }
 }
 
 function messagesTabOf(home: AppHome = {}): Granted['messagesTab'] {

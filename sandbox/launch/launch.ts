@@ -72,7 +72,7 @@ async function startParts(options: Launch): Promise<Parts> {
   const driver = createDriver({ slack, appUrl, signingSecret, eventRetryDelaysMs: RETRY_DELAYS_MS })
   clock.beforeMove(async (at) => void (await all(deployments.map(({ fillUntil }) => fillUntil(at)))))
   await unlessAborted(signal, async () => {
-    await all(workspaces.map((each) => install(driver, slack, each, each.installerId)))
+    await all(workspaces.map((each) => install(driver, each, each.installerId)))
     await warmUp(slack, driver, { teamId: TEAM_ID, userId: USER_ID })
   })
   return { slack, clock, workspaces, deployments, env, appUrl, driver }
@@ -108,7 +108,10 @@ async function openClock({ url }: FoundRedis, { log, now, stack }: Launch): Prom
 }
 
 async function addWorkspaces(slack: LocalSlack, { zone }: Launch): Promise<SandboxWorkspace[]> {
-  const [granted, grantedAll] = await all([grantedByManifest(), grantedByManifest(['mentions', 'dm'])])
+  const [granted, grantedAll] = await all([
+    grantedByManifest(),
+    grantedByManifest(['mentions', 'dm', 'agent', 'workflow']),
+  ])
   const workspaces = sandboxWorkspaces({ zone, granted, grantedAll })
   for (const { spec } of workspaces) slack.addWorkspace({ ...spec, isInstalled: false })
   return workspaces
@@ -179,7 +182,7 @@ async function pageDepsOf(parts: Parts): Promise<PageDeps> {
     },
     install: async (teamId, userId) => {
       const workspace = workspaces.find(({ spec }) => spec.id === teamId)
-      if (workspace) await install(driver, slack, workspace, userId)
+      if (workspace) await install(driver, workspace, userId)
     },
   }
 }
@@ -254,11 +257,11 @@ const ATTEMPTS = 100
 const TRY_AGAIN_MS = 300
 
 /**
- * Installs the app as a user of the workspace and grants the extra scopes of the workspace's own manifest.
+ * Installs the app as a user of the workspace.
  *
  * @throws Error with a message for the user if Slack or the app refuses
  */
-async function install(driver: Driver, slack: LocalSlack, { spec }: SandboxWorkspace, userId: string): Promise<void> {
+async function install(driver: Driver, { spec }: SandboxWorkspace, userId: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const { status, body } = await driver.install({ teamId: spec.id, userId })
     if (body === 'not_allowed') throw new Error('Slack lets members of the workspace install an app, and nobody else')
@@ -266,7 +269,6 @@ async function install(driver: Driver, slack: LocalSlack, { spec }: SandboxWorks
     if (status !== 503 || attempt === ATTEMPTS) throw new Error(`The app could not be installed: it answered ${status}`)
     await sleep(TRY_AGAIN_MS)
   }
-  for (const scope of spec.scopes ?? []) slack.workspace(spec.id).scopes.add(scope)
 }
 
 const PATIENCE_MS = 60_000

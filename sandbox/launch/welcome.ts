@@ -27,6 +27,7 @@ after /leads. Try:
   this month vs last month for ${other}
   newest 5 matching price
   session 4711 for ${one}
+  alert #sales          (then add a visitor under "Clock and weather": the card comes within seconds)
 
 ${serverPid === null ? IN_TERMINAL : withoutTerminal(serverPid)}
 `

@@ -1,13 +1,16 @@
 import type { IncomingMessage } from 'node:http'
+import { createAgentViews } from './agent-view.ts'
 import { type Answer, ApiError, type OpenMethods, RateLimited, rateLimited, refused } from './answer.ts'
 import { createFaults, type Incoming, openSlackServer, readBody, readBytes } from './http-server.ts'
 import { createResponseUrls, createTriggers, type ResponseUrls } from './interactions.ts'
 import { createMessages } from './messages.ts'
 import { createRateLimits, type MethodContext, type Methods, requireScope } from './method.ts'
+import { assistantMethods } from './methods/assistant.ts'
 import { authMethods } from './methods/auth.ts'
 import { chatMethods } from './methods/chat.ts'
 import { conversationsMethods } from './methods/conversations.ts'
 import { filesMethods } from './methods/files.ts'
+import { functionsMethods } from './methods/functions.ts'
 import { usersMethods } from './methods/users.ts'
 import { viewsMethods } from './methods/views.ts'
 import { createOAuth, type OAuth } from './oauth/oauth.ts'
@@ -23,6 +26,7 @@ import {
 import { createTraffic } from './traffic.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 import { createScreens } from './views.ts'
+import { createWorkflows } from './workflows.ts'
 
 export type LocalSlack = Awaited<ReturnType<typeof createLocalSlack>>
 
@@ -54,10 +58,11 @@ export async function createLocalSlack(options: LocalSlackOptions) {
   const [screens, triggers] = [createScreens(now), createTriggers(realNow, answerWithinMs)]
   const slackUrl = () => server.url
   const responseUrls = createResponseUrls({ messages, now, slackUrl })
-  const uploads = createUploads(slackUrl)
+  const [uploads, workflows] = [createUploads(slackUrl), createWorkflows()]
+  const agentViews = createAgentViews({ messages, now })
   const sockets = createSockets({ app: oauth.app, slackUrl })
   const openMethods = { ...oauth.methods, ...sockets.methods }
-  const context = { messages, limits, screens, triggers, uploads, workspaces, oauth }
+  const context = { messages, limits, screens, triggers, uploads, workflows, agentViews, workspaces, oauth }
   const webApi = createWebApi({ ...context, openMethods, now, slackUrl })
   const understand = createReader({ webApi, oauth, responseUrls, uploads })
   const server = await openSlackServer({ port, understand, upgrade: sockets.upgrade, faults, traffic, now })
@@ -79,6 +84,8 @@ export async function createLocalSlack(options: LocalSlackOptions) {
     responseUrls,
     screens,
     triggers,
+    workflows,
+    agentViews,
     ...workspacesIn(workspaces),
     close: async (): Promise<void> => {
       sockets.close()
@@ -161,12 +168,14 @@ function createWebApi(
   },
 ) {
   const methods: Methods = {
+    ...assistantMethods(deps),
     ...authMethods(deps),
     ...usersMethods(deps),
     ...conversationsMethods(),
     ...chatMethods(deps),
     ...viewsMethods(deps),
     ...filesMethods(deps),
+    ...functionsMethods(deps),
   }
 
   function run(name: string, token: string | null, args: Record<string, unknown>): Record<string, unknown> {

@@ -191,5 +191,14 @@ export function actionOf(target: Element, choice: Entered, actionTs: string, off
   if (isFields(choice)) return { ...base, ...choice }
   if (isInput(target)) return { ...base, ...(choice === null ? {} : entryOf(target, choice, offered)) }
   if (element.type === 'button') return { ...base, text: element.text, value: element.value }
+  if (element.type === 'feedback_buttons') return { ...base, ...feedbackOf(element, choice) }
   return choice === null ? base : { ...base, selected_option: optionOf(element, String(choice)) }
+}
+
+/** The pressed one of the two buttons, by its value or text. @throws if there is none */
+function feedbackOf(element: Block, choice: Entered): Block {
+  const buttons = [element.positive_button, element.negative_button] as { text: { text: string }; value: string }[]
+  const pressed = buttons.find(({ text, value }) => choice === value || choice === text.text)
+  if (pressed === undefined) throw new Error(`No feedback button has the value or text "${String(choice)}"`)
+  return pressed
 }

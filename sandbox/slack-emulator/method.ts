@@ -1,9 +1,11 @@
+import type { AgentViews } from './agent-view.ts'
 import { ApiError, RateLimited } from './answer.ts'
 import type { Triggers } from './interactions.ts'
 import type { Messages } from './messages.ts'
 import type { SlackWorkspace } from './state.ts'
 import type { Uploads } from './uploads.ts'
 import type { Screens } from './views.ts'
+import type { Workflows } from './workflows.ts'
 
 export type MethodContext = {
   messages: Messages
@@ -11,6 +13,8 @@ export type MethodContext = {
   screens: Screens
   triggers: Triggers
   uploads: Uploads
+  workflows: Workflows
+  agentViews: AgentViews
   workspaces: Map<string, SlackWorkspace>
 }
 
@@ -68,6 +72,9 @@ export function requireScope(workspace: SlackWorkspace, scope: string): void {
 
 /** Calls per minute and workspace: docs.slack.dev/apis/web-api/rate-limits. */
 const CALLS_PER_MINUTE: Record<string, number> = {
+  'assistant.threads.setSuggestedPrompts': 100,
+  'assistant.threads.setStatus': 100,
+  'assistant.threads.setTitle': 100,
   'users.info': 100,
   'users.list': 20,
   'conversations.info': 50,
@@ -81,6 +88,8 @@ const CALLS_PER_MINUTE: Record<string, number> = {
   'views.update': 100,
   'files.getUploadURLExternal': 100,
   'files.completeUploadExternal': 100,
+  'functions.completeSuccess': 50,
+  'functions.completeError': 50,
 }
 
 /** `chat.postMessage`: one per second and channel, with short bursts. */

@@ -27,6 +27,8 @@ export type SlackUser = {
   isStranger: boolean
   isBot: boolean
   isDeactivated: boolean
+  /** what users.getPresence says */
+  isAway: boolean
 }
 
 /** One message of a channel; `ephemeralTo` is its only reader, null for all. */
@@ -86,6 +88,15 @@ export type SlackChannel = {
   messages: SlackMessage[]
 }
 
+/** A parameter of a workflow step, as in the manifest. */
+export type StepParameter = { type: string; title?: string; description?: string; is_required?: boolean }
+
+type WorkflowStep = {
+  title: string
+  input_parameters: Record<string, StepParameter>
+  output_parameters: Record<string, StepParameter>
+}
+
 export type SlackWorkspace = {
   id: string
   name: string
@@ -100,8 +111,14 @@ export type SlackWorkspace = {
   /** Slack's error code for the token; null while it is valid */
   tokenError: 'invalid_auth' | 'token_revoked' | 'account_inactive' | null
   scopes: Set<string>
+  /** scopes of an earlier install: Slack adds those of the next one to them */
+  earlierScopes: readonly string[]
   /** events the app has subscribed to, as the manifest names them: `message.im` */
   events: Set<string>
+  /** the app's workflow steps by `callback_id`, the manifest's `functions` */
+  steps: Record<string, WorkflowStep>
+  /** the agent view, with the manifest's prompts; null without it */
+  agentView: { description: string; prompts: { title: string; message: string }[] } | null
   hasHomeTab: boolean
   /** `off`: not even the app can write direct messages; `read-only`: only the app can */
   messagesTab: 'off' | 'read-only' | 'on'
@@ -118,7 +135,10 @@ export type WorkspaceSpec = {
   isInstalled?: boolean
   botToken?: string
   scopes?: string[]
+  earlierScopes?: readonly string[]
   events?: string[]
+  steps?: SlackWorkspace['steps']
+  agentView?: SlackWorkspace['agentView']
   hasHomeTab?: boolean
   messagesTab?: SlackWorkspace['messagesTab']
   users?: (Partial<SlackUser> & { id: string })[]
@@ -150,10 +170,7 @@ export function newWorkspace(spec: WorkspaceSpec): SlackWorkspace {
     botUserId,
     botId: `B${suffix}`,
     tokenError: tokenErrorOf(spec),
-    scopes: new Set(spec.scopes ?? SCOPES.split(' ')),
-    events: new Set(spec.events ?? EVENTS.split(' ')),
-    hasHomeTab: spec.hasHomeTab ?? true,
-    messagesTab: spec.messagesTab ?? 'on',
+    ...grantsOf(spec),
     users: new Map(),
     channels: new Map(),
   }
@@ -164,6 +181,19 @@ export function newWorkspace(spec: WorkspaceSpec): SlackWorkspace {
     workspace.channels.set(channel.id, newChannel(channel, hasBot ? [...everyone, botUserId] : everyone))
   }
   return workspace
+}
+
+/** What the manifest asks for. */
+function grantsOf(spec: WorkspaceSpec) {
+  return {
+    scopes: new Set(spec.scopes ?? SCOPES.split(' ')),
+    earlierScopes: spec.earlierScopes ?? [],
+    events: new Set(spec.events ?? EVENTS.split(' ')),
+    steps: spec.steps ?? {},
+    agentView: spec.agentView ?? null,
+    hasHomeTab: spec.hasHomeTab ?? true,
+    messagesTab: spec.messagesTab ?? 'on',
+  }
 }
 
 const tokenErrorOf = ({ isInstalled = true }: WorkspaceSpec): SlackWorkspace['tokenError'] =>
@@ -183,6 +213,7 @@ function newUser(teamId: string, user: Partial<SlackUser> & { id: string }): Sla
     isStranger: false,
     isBot: false,
     isDeactivated: false,
+    isAway: false,
     ...user,
   }
 }

@@ -9,6 +9,7 @@ import { createModalActions } from './modals.ts'
 import { createBrowser, type Decision } from './oauth-browser.ts'
 import { createSession, type Session } from './session.ts'
 import type { ViewCondition } from './wait-for.ts'
+import { createWorkflowActions } from './workflows.ts'
 
 export type Driver = ReturnType<typeof createDriver>
 export type Person = ReturnType<Driver['as']>
@@ -40,6 +41,7 @@ export function createDriver(options: {
         ...createWritingActions(session, who),
         ...createElementActions(session, who),
         ...createModalActions(session, who),
+        ...createWorkflowActions(session, who),
         ...createReading(session, who),
       }
     },

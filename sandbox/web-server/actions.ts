@@ -22,7 +22,13 @@ import type {
 } from '../web/protocol.ts'
 import { isInstalled, type Visibility } from './state.ts'
 
-type Deps = { slack: LocalSlack; driver: Driver; visibility: Visibility; commands: PageCommand[] }
+type Deps = {
+  slack: LocalSlack
+  driver: Driver
+  visibility: Visibility
+  commands: PageCommand[]
+  appUrl: string
+}
 
 /** The current message or view of an action; `on` is the driver's name for it. */
 type Target = { on: 'home' | 'modal' | SlackMessage; blocks: SlackView['blocks'] }
@@ -49,6 +55,8 @@ const ACTS: { [Name in Act['do']]: (deps: Deps, viewer: Viewer, act: ActOf<Name>
   submit: submitModal,
   close: closeModal,
   'open-app': openApp,
+  'run-workflow': runWorkflow,
+  'call-mcp': callMcp,
 }
 
 async function sendCommand(deps: Deps, viewer: Viewer, act: ActOf<'command'>): Promise<ActAnswer> {
@@ -109,6 +117,42 @@ async function openApp(deps: Deps, viewer: Viewer, { tab }: ActOf<'open-app'>): 
   const opened: EventDelivery = await personOf(deps, viewer).openHome(tab)
   return actAnswer(opened.isSent ? opened : null)
 }
+
+async function runWorkflow(deps: Deps, viewer: Viewer, act: ActOf<'run-workflow'>): Promise<ActAnswer> {
+  const person = personOf(deps, { teamId: viewer.teamId, userId: act.runnerId })
+  const { ended, ...sent } = await person.runWorkflow(act.question)
+  const { outputs, error } = await ended()
+  return { ...actAnswer(sent), run: { outputs, error } }
+}
+
+/** One call without a session, as the protocol allows. */
+async function callMcp({ appUrl }: Deps, _: Viewer, { token, question }: ActOf<'call-mcp'>): Promise<ActAnswer> {
+  const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'ask_leads', arguments: { question } } }
+  const response = await fetch(new URL('/mcp', appUrl), {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+      Authorization: `Bearer ${token.trim()}`,
+    },
+    body: JSON.stringify(call),
+  })
+  return { ok: true, receipt: null, call: { status: response.status, result: resultIn(await response.text()) } }
+}
+
+/** The tool's own words and data, or the text of a refusal; the answer may be JSON or a stream of one event. */
+function resultIn(body: string): unknown {
+  const json = /^data: (.*)$/m.exec(body)?.[1] ?? body
+  try {
+    const { result, error } = JSON.parse(json) as { result?: McpResult; error?: { message: string } }
+    const isData = result?.structuredContent !== undefined && result.isError !== true
+    return isData ? result.structuredContent : (result?.content?.[0]?.text ?? error?.message ?? body)
+  } catch {
+    return body
+  }
+}
+
+type McpResult = { structuredContent?: unknown; content?: { text?: string }[]; isError?: boolean }
 
 const personOf = ({ driver }: Deps, { teamId, userId }: Viewer): Person => driver.as(teamId, userId)
 

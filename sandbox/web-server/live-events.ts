@@ -1,9 +1,11 @@
 import type { ServerResponse } from 'node:http'
+import type { AgentConversation } from '../slack-emulator/agent-view.ts'
 import type { LocalSlack } from '../slack-emulator/emulator.ts'
 import type { MessageChange } from '../slack-emulator/messages.ts'
+import { directChannelId } from '../slack-emulator/state.ts'
 import type { ViewChange, Viewer } from '../slack-emulator/views.ts'
 import type { PageEvent } from '../web/protocol.ts'
-import { type PageMessages, pageView, type Visibility } from './state.ts'
+import { type PageMessages, pageAgent, pageView, type Visibility } from './state.ts'
 import { trafficEntry } from './traffic.ts'
 
 /** A browser that stops reading is disconnected at this backlog; it reconnects and reloads. */
@@ -32,6 +34,7 @@ export function createPageEvents(deps: { slack: LocalSlack; visibility: Visibili
       const stops = [
         slack.messages.onChange((change) => sendMessage(deps, viewer, change, send)),
         slack.screens.onChange((change) => sendView(slack, viewer, change, send)),
+        slack.agentViews.onChange((conversation) => sendAgent(slack, viewer, conversation, send)),
         slack.traffic.onNote((exchange) => send({ type: 'traffic', entry: trafficEntry(exchange) })),
       ]
       streams.add(send)
@@ -62,6 +65,12 @@ function sendMessage(
   const touched = messages.touched(viewer, channel, message)
   send({ type: 'message', change: CHANGES[kind], message: touched.message })
   if (touched.root && kind !== 'changed') send({ type: 'message', change: 'changed', message: touched.root })
+}
+
+function sendAgent(slack: LocalSlack, viewer: Viewer, { teamId, channelId }: AgentConversation, send: Send): void {
+  if (teamId !== viewer.teamId || channelId !== directChannelId(viewer.userId)) return
+  const agent = pageAgent(slack, viewer)
+  if (agent !== null) send({ type: 'agent', agent })
 }
 
 const STEPS = { opened: 'opened', pushed: 'opened', updated: 'changed', closed: 'closed' } as const

@@ -12,6 +12,7 @@ import { createPageTraffic } from './traffic.ts'
 
 export type PageDeps = Omit<ControlDeps, 'notifyChange'> & {
   driver: Driver
+  appUrl: string
   commands: PageCommand[]
   leadLists: PageLeadList[]
   examplesFor: (teamId: string) => PageExample[]
@@ -141,6 +142,8 @@ const actRequest = z.discriminatedUnion('do', [
   z.object({ ...viewer, do: z.literal('submit'), viewId: id, typed }),
   z.object({ ...viewer, do: z.literal('close'), viewId: id, isCross: z.boolean() }),
   z.object({ ...viewer, do: z.literal('open-app'), tab: z.enum(['home', 'messages']) }),
+  z.object({ ...viewer, do: z.literal('run-workflow'), runnerId: id, question: text }),
+  z.object({ ...viewer, do: z.literal('call-mcp'), token: text, question: text }),
 ])
 
 const condition = z.enum(['ok', 'slow', 'limited', 'broken'])

@@ -15,6 +15,7 @@ import type { Viewer } from '../slack-emulator/views.ts'
 import type { Driver } from '../slack-user/user.ts'
 import type {
   MessagePage,
+  PageAgent,
   PageChannel,
   PageCommand,
   PageExample,
@@ -32,6 +33,13 @@ export function createVisibility({ slack, driver }: { slack: LocalSlack; driver:
     if (channelId === directChannelId(viewer.userId)) return directChannel(workspace, viewer.userId)
     const channel = workspace.channels.get(channelId)
     return channel && channel.kind !== 'im' && channel.members.has(viewer.userId) ? channel : null
+  }
+
+  /** The agent view shows the threads of a conversation one after the other. */
+  function isReply({ teamId, channelId, ts, threadTs }: SlackMessage): boolean {
+    const workspace = slack.workspace(teamId)
+    const isTimeline = workspace.agentView !== null && workspace.channels.get(channelId)?.kind === 'im'
+    return threadTs !== null && threadTs !== ts && !isTimeline
   }
 
   function message(viewer: Viewer, shown: SlackMessage, replyCount: number): PageMessage {
@@ -67,12 +75,11 @@ export function createVisibility({ slack, driver }: { slack: LocalSlack; driver:
     messagesIn: (viewer: Viewer, channel: SlackChannel): SlackMessage[] =>
       channel.messages.filter(({ ephemeralTo }) => ephemeralTo === null || ephemeralTo === viewer.userId),
     message,
+    isReply,
   }
 }
 
 export type Visibility = ReturnType<typeof createVisibility>
-
-const isReply = ({ ts, threadTs }: SlackMessage): boolean => threadTs !== null && threadTs !== ts
 
 export function pageView({ id, hash, type, blocks, values, title, submit, close }: SlackView): PageView {
   return { id, hash, type, blocks, values, title, submit, close }
@@ -134,7 +141,7 @@ export function createPageState(deps: StateDeps) {
       channels: channels
         .filter(({ id }) => deps.visibility.channelOf(viewer, id) !== null)
         .map((channel) => pageChannel(channel, workspace.botUserId)),
-      app: pageApp(workspace, viewer, deps.commands),
+      app: pageApp(slack, viewer, deps.commands),
       examples: isInstalled(workspace) ? deps.examplesFor(viewer.teamId) : [],
       home: viewOf(slack, viewer),
       modals: slack.screens.modals(viewer).map(pageView),
@@ -148,17 +155,32 @@ function viewOf(slack: LocalSlack, viewer: Viewer) {
   return home ? pageView(home) : null
 }
 
-function pageApp(workspace: SlackWorkspace, { userId }: Viewer, commands: PageCommand[]): PageState['app'] {
-  const { botUserId, hasHomeTab, messagesTab } = workspace
+function pageApp(slack: LocalSlack, viewer: Viewer, commands: PageCommand[]): PageState['app'] {
+  const workspace = slack.workspace(viewer.teamId)
+  const { botUserId, hasHomeTab, messagesTab, steps } = workspace
   return {
     name: workspace.users.get(botUserId)?.realName ?? 'App',
     userId: botUserId,
     isInstalled: isInstalled(workspace),
-    channelId: directChannelId(userId),
+    channelId: directChannelId(viewer.userId),
     hasHomeTab,
     messagesTab,
     commands: isInstalled(workspace) ? commands : [],
+    agent: pageAgent(slack, viewer),
+    hasWorkflowStep: Object.keys(steps).length > 0,
   }
+}
+
+/** Null without the agent view. */
+export function pageAgent({ workspace, agentViews }: LocalSlack, { teamId, userId }: Viewer): PageAgent | null {
+  if (workspace(teamId).agentView === null) return null
+  const conversation = agentViews.of(workspace(teamId), directChannelId(userId))
+  const { prompts, promptsTitle, titles, statuses } = conversation
+  const shown = [...statuses.keys()].flatMap((ts) => {
+    const text = agentViews.statusIn(conversation, ts)
+    return text === null ? [] : [[ts, text]]
+  })
+  return { prompts, promptsTitle, titles: Object.fromEntries(titles), statuses: Object.fromEntries(shown) }
 }
 
 const PAGE_SIZE = 100
@@ -170,18 +192,18 @@ export function createPageMessages(visibility: Visibility) {
       const all = visibility.messagesIn(viewer, channel)
       const { threadTs, before } = from
       const wanted = all.filter((message) =>
-        threadTs === null ? !isReply(message) : message.ts === threadTs || message.threadTs === threadTs,
+        threadTs === null ? !visibility.isReply(message) : message.ts === threadTs || message.threadTs === threadTs,
       )
       const older = before === null ? wanted : wanted.filter(({ ts }) => ts < before)
-      const counts = replyCounts(all)
+      const counts = replyCounts(all.filter(visibility.isReply))
       const messages = older.slice(-PAGE_SIZE).map((each) => visibility.message(viewer, each, counts.get(each.ts) ?? 0))
       return { messages, hasMore: older.length > PAGE_SIZE }
     },
     /** A changed message and, for a reply, its thread's root with the new reply count. */
     touched(viewer: Viewer, channel: SlackChannel, message: SlackMessage) {
       const all = visibility.messagesIn(viewer, channel)
-      const counts = replyCounts(all)
-      const root = isReply(message) ? all.find(({ ts }) => ts === message.threadTs) : undefined
+      const counts = replyCounts(all.filter(visibility.isReply))
+      const root = visibility.isReply(message) ? all.find(({ ts }) => ts === message.threadTs) : undefined
       const shown = (each: SlackMessage) => visibility.message(viewer, each, counts.get(each.ts) ?? 0)
       return { message: shown(message), root: root ? shown(root) : null }
     },
@@ -199,10 +221,8 @@ export function createPageMessages(visibility: Visibility) {
 
 export type PageMessages = ReturnType<typeof createPageMessages>
 
-function replyCounts(messages: SlackMessage[]): Map<string, number> {
+function replyCounts(replies: SlackMessage[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const message of messages)
-    if (isReply(message) && message.threadTs !== null)
-      counts.set(message.threadTs, (counts.get(message.threadTs) ?? 0) + 1)
+  for (const { threadTs } of replies) if (threadTs !== null) counts.set(threadTs, (counts.get(threadTs) ?? 0) + 1)
   return counts
 }

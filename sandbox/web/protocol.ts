@@ -104,6 +104,18 @@ export type PageApp = {
   messagesTab: 'on' | 'read-only' | 'off'
   /** for completion after a slash; none if the app is not installed */
   commands: PageCommand[]
+  /** what the agent view shows besides messages; null without it */
+  agent: PageAgent | null
+  /** whether the app has a workflow step */
+  hasWorkflowStep: boolean
+}
+
+/** `titles` and `statuses` by the `ts` of the thread's first message. */
+export type PageAgent = {
+  promptsTitle: string
+  prompts: { title: string; message: string }[]
+  titles: Record<string, string>
+  statuses: Record<string, string>
 }
 
 /** `command` includes the slash. */
@@ -159,6 +171,7 @@ export type PageEvent =
   | { type: 'hello' }
   | { type: 'message'; change: 'new' | 'changed' | 'deleted'; message: PageMessage }
   | { type: 'home'; home: PageView }
+  | { type: 'agent'; agent: PageAgent }
   /** the whole stack; `viewId` was opened, changed or closed */
   | { type: 'modals'; change: 'opened' | 'changed' | 'closed'; viewId: string; modals: PageView[] }
   /** of all workspaces */
@@ -185,6 +198,10 @@ export type Act =
   /** `isCross`: closes the whole stack */
   | { do: 'close'; viewId: string; isCross: boolean }
   | { do: 'open-app'; tab: 'home' | 'messages' }
+  /** runs a workflow whose only step is the app's, as a person of the viewer's workspace */
+  | { do: 'run-workflow'; runnerId: string; question: string }
+  /** asks as a program, with an access token */
+  | { do: 'call-mcp'; token: string; question: string }
 
 export type Where = { in: 'message'; channelId: string; ts: string } | { in: 'home' } | { in: 'modal'; viewId: string }
 
@@ -209,9 +226,19 @@ export type ActAnswer =
       submission?: Submission
       /** of a `suggest` only */
       options?: Block[]
+      /** of a `run-workflow` only */
+      run?: PageRun
+      /** of a `call-mcp` only */
+      call?: PageCall
     }
   /** refused by Slack's client, with its message */
   | { ok: false; problem: string }
+
+/** How a workflow step ended: its outputs by name, or the error. */
+export type PageRun = { outputs: Record<string, unknown> | null; error: string | null }
+
+/** The HTTP status of a program's call, and the tool's result or the body of a refusal. */
+export type PageCall = { status: number; result: unknown }
 
 /** `failure` is Slack's error code. */
 export type Receipt = {

@@ -28,7 +28,7 @@ export type AlertServices = {
 type Command = (args: string[], services: AlertServices, io: ClockIo) => Promise<void>
 
 const ADD_USAGE =
-  'alert add --team T… (--channel C… | --user U…) --by U… [--question WORDS] [--quiet 22:00-07:00 --zone ZONE] [--remind MINUTES]'
+  'alert add --team T… (--channel C… | --user U…) --by U… [--question WORDS] [--quiet 22:00-07:00 --zone ZONE] [--remind MINUTES] [--in-turn U1,U2]'
 const LIST_USAGE = 'alert list --team T… [--json]'
 const RESUME_USAGE = 'alert resume --team T… --alert ID [--catch-up]'
 const HISTORY_USAGE = 'alert history --team T… [--alert ID] [--count 100] [--json]'
@@ -61,6 +61,7 @@ async function add(args: string[], services: AlertServices, io: ClockIo): Promis
     quiet: TEXT,
     zone: TEXT,
     remind: TEXT,
+    'in-turn': TEXT,
   }
   const options = readOptions(args, names, ADD_USAGE)
   const target = readTarget(options)
@@ -76,7 +77,8 @@ async function add(args: string[], services: AlertServices, io: ClockIo): Promis
   const bots = await services.bots.list(teamId)
   const question = options.question === undefined ? ANY_RECORD : readAlertQuestion(options.question, { bots, moment })
   const remindMinutes = options.remind === undefined ? null : readMinutes(options.remind)
-  const alert = await services.alerts.add({ teamId, target, question, ownerId, zone, quiet, remindMinutes })
+  const inTurn = (options['in-turn'] ?? '').split(',').filter((each) => each !== '')
+  const alert = await services.alerts.add({ teamId, target, question, ownerId, zone, quiet, remindMinutes, inTurn })
   await note('alert-added', alert, services)
   io.write(alert.id)
 }
@@ -157,11 +159,12 @@ function note(action: AuditAction, { teamId, target }: Alert, { audit }: AlertSe
   return audit.note(teamId, { userId: OPERATOR, action, subject: target })
 }
 
-function alertJson({ id, target, quiet, zone, remindMinutes, ownerId, since, paused }: Alert) {
+function alertJson({ id, target, quiet, zone, remindMinutes, inTurn, ownerId, since, paused }: Alert) {
   const place = isPerson(target) ? { user: target } : { channel: target }
   const hours = quiet === null ? null : `${quiet.from}-${quiet.to}`
   const rest = { by: ownerId, quiet: hours, zone, remind: remindMinutes, since: isoTime(since) }
-  return { alert: id, ...place, ...rest, paused: paused?.reason ?? null }
+  const turns = inTurn.length === 0 ? {} : { inTurn }
+  return { alert: id, ...place, ...rest, ...turns, paused: paused?.reason ?? null }
 }
 
 function alertLine({ id, target, quiet, zone, paused }: Alert): string {

@@ -53,7 +53,7 @@ export function* readDialogues(text: string, names: string[], moment: Omit<Momen
 function turnReadings(turns: string[], names: string[], moment: Moment): AskReading[] {
   let previous: Previous | null = null
   return turns.map((turn) => {
-    const { asked, ...reading } = turnReading(turn, names, moment, previous)
+    const { asked, ...reading } = turnReading(turn, names, moment, { previous })
     previous = asked ?? previous
     return reading
   })
@@ -68,15 +68,17 @@ function turnReading(
   phrase: string,
   names: string[],
   moment: Moment,
-  previous: Previous | null,
+  conversation: { previous: Previous | null } | null,
 ): AskReading & { asked: Previous | null } {
+  const previous = conversation?.previous ?? null
+  const isConversation = conversation !== null
   try {
-    const { reading, bots } = readWithNames(phrase, { names, moment, readsFuture: false, previous })
+    const { reading, bots } = readWithNames(phrase, { names, moment, readsFuture: false, previous, isConversation })
     return {
       reading: reading.isUnderstood ? vocabularyOf(reading, bots) : { do: 'help' },
       unused: reading.unused,
       notes: reading.notes.filter(({ kind }) => kind !== 'default-period'),
-      asked: previousOf(reading),
+      asked: previousOf(reading, previous),
     }
   } catch (error) {
     if (!(error instanceof LeadsError)) throw error
@@ -98,6 +100,7 @@ type ReadOptions = {
   readsFuture: boolean
   /** the question before, in a conversation */
   previous?: Previous | null
+  isConversation?: boolean
 }
 
 /**
@@ -109,9 +112,12 @@ type ReadOptions = {
  */
 export function readWithNames(
   phrase: string,
-  { names, moment, readsFuture, previous = null }: ReadOptions,
+  { names, moment, readsFuture, previous = null, isConversation = false }: ReadOptions,
 ): NamedReading {
-  const read = (bots: Bot[]) => ({ reading: readFollowUp(phrase, previous, { bots, moment, readsFuture }), bots })
+  const read = (bots: Bot[]) => ({
+    reading: readFollowUp(phrase, previous, { bots, moment, readsFuture, isConversation }),
+    bots,
+  })
   if (names.length > 0) return read(names.map(botNamed))
   const met: string[] = previous === null ? [] : namesOf(previous.question.bots)
   for (;;) {

@@ -53,6 +53,7 @@ const SETTINGS: Record<string, Setting> = {
     read: (text) => valid(shape.vouchedChannels, listOf(text), (vouchedChannels) => ({ vouchedChannels })),
   },
   'access-tokens': choice('accessTokens', { off: 'off', on: 'counts', records: 'records' }),
+  'workflow-step': choice('isWorkflowStepOn', { on: true, off: false }),
   'support-contact': {
     values: 'TEXT',
     show: ({ supportContact }) => supportContact ?? '',

@@ -14,22 +14,26 @@ import type { Bots } from '../workspaces/bots.ts'
 import type { WorkspaceSettings } from '../workspaces/settings.ts'
 import type { SlackClients } from '../workspaces/slack-api/client.ts'
 import { createAlerts } from './manage-alerts.ts'
-import { type Alert, isPerson } from './model/alert.ts'
+import { createAlertPause } from './pause.ts'
 import { createRemind, type Remind, type RemindDeps } from './post/remind.ts'
+import { createRestartDoubt } from './post/restart-doubt.ts'
 import { type ServeDeps, serveTarget } from './post/serve-target.ts'
-import type { AlertFailPoint, AlertNotice, RenderPost } from './post/types.ts'
+import { type AlertFailPoint, type AlertNotice, POST_UNCLEAR, type RenderPost } from './post/types.ts'
+import { createUndatedLine, type UndatedDeps } from './post/undated.ts'
 import { createAlertStore } from './storage/alert-store.ts'
 import { createDueStore, createPostStore } from './storage/post-store.ts'
 import { createWatchStore } from './storage/watch-store.ts'
 import { createRecentPosts, createRecordMemory } from './watch/memory.ts'
 import { createRecordReader } from './watch/read-records.ts'
+import { createRestoreHandling } from './watch/settle-restore.ts'
 import { createWatcher, type Workspace } from './watch/watcher.ts'
 
 /** Reads and changes stored alerts, for a process that posts none. */
 export function createAlertBook(deps: { redis: Redis; vault: Vault; now: () => number }) {
   const store = createAlertStore(deps)
   const postStore = createPostStore(deps)
-  return { store, postStore, alerts: createAlerts({ store, postStore, now: deps.now }) }
+  const watchStore = createWatchStore(deps)
+  return { store, postStore, watchStore, alerts: createAlerts({ store, postStore, now: deps.now }) }
 }
 
 export type AlertEngineDeps = {
@@ -42,7 +46,10 @@ export type AlertEngineDeps = {
   slackClients: Pick<SlackClients, 'forTeam' | 'readerForTeam'>
   /** how much a person may see in a message that stays; throws WorkspaceError if they may not ask */
   detailForPerson: (teamId: string, userId: string) => Promise<ShownDetail>
+  /** which of some people may ask and are not away */
+  whoIsThere: ServeDeps['whoIsThere']
   render: RenderPost
+  renderUndated: UndatedDeps['renderUndated']
   reminders: Pick<RemindDeps, 'renderReminder' | 'notifyManagers'>
   notify: (owner: { teamId: string; ownerId: string }, notices: AlertNotice[]) => Promise<void>
   /** Slack user ids, the first installer first */
@@ -56,6 +63,8 @@ export type AlertEngineDeps = {
   realNow: () => number
   /** whether the data in Redis is complete */
   isReady: () => boolean | Promise<boolean>
+  /** looks whether Redis was restored from a backup */
+  checkRedis?: () => Promise<void>
   passPoint?: (point: AlertFailPoint) => void
   onPoll?: (outcome: string, found: number, seconds: number) => void
   onPost?: ServeDeps['onPost']
@@ -66,6 +75,7 @@ const LEASE_MS = 8_000
 const RENEW_MS = 2_000
 /** Workspaces whose alerts nobody announced are found again. */
 const RESCAN_MS = 60_000
+const RESTORE_CHECK_MS = 1_000
 const MAX_DUE_TEAMS = 200
 const POST_CONCURRENCY = 50
 const ERROR_BACKOFF_MS = 5_000
@@ -74,7 +84,7 @@ const ignore = () => {}
 
 /** Watches for new records and posts them. Any number of engines may run; one of them works at a time. The caller closes it. */
 export function startAlertEngine(deps: AlertEngineDeps) {
-  const parts = createParts(deps)
+  const parts = createAlertParts(deps)
   const stopping = new AbortController()
   const leadership = createLeadership(deps, parts, stopping.signal)
   const running = run(deps, parts, leadership, stopping.signal)
@@ -90,60 +100,62 @@ export function startAlertEngine(deps: AlertEngineDeps) {
   }
 }
 
-type Parts = ReturnType<typeof createParts>
+type Parts = ReturnType<typeof createAlertParts>
 
-function createParts(deps: AlertEngineDeps) {
-  const { redis, vault, log, now, realNow, passPoint = ignore, onPoll = ignore, onPost = ignore } = deps
-  const { store, postStore, alerts } = createAlertBook(deps)
+/** The parts of an engine. Whoever has no use for its loop, such as a simulation of days, ticks itself. */
+export function createAlertParts(deps: AlertEngineDeps) {
+  const { redis, vault, log, now, realNow, passPoint = ignore, onPoll = ignore } = deps
+  const { store, postStore, watchStore, alerts } = createAlertBook(deps)
   const due = createDueStore(deps)
-  const watchStore = createWatchStore(deps)
   const memory = createRecordMemory({ now: realNow })
   const claims: Claims = createClaims({ redis })
-  const pause = createPause(deps, alerts)
+  const { pause, notifyOwners } = createAlertPause({ ...deps, alerts })
+  const restores = createRestoreHandling({ ...deps, postStore })
   const onFound = (teamId: string) => {
     passPoint('alert-committed')
     void serve(teamId)
   }
-  const watching = { store, watchStore, postStore, memory, outages: createOutageDetector({ redis, realNow }), pause }
+  const outages = createOutageDetector({ redis, realNow })
+  const onUndated = createUndatedLine({ ...deps, watchStore })
+  const watching = { store, watchStore, postStore, memory, outages, pause, restores, onUndated }
   const watcher = createWatcher({ ...deps, ...watching, onPoll, onFound, vault, now })
-  const posting: ServeDeps = {
-    ...{ postStore, claims, memory, pause, now, passPoint, onPost, log },
+  const doubt = createRestartDoubt(deps)
+  const notifyUnclear: ServeDeps['notifyUnclear'] = (some) => notifyOwners(some, POST_UNCLEAR)
+  const posting = createPosting(deps, { postStore, claims, memory, pause, notifyUnclear, isInDoubt: doubt.isInDoubt })
+  const remind = createRemind({ ...deps, ...deps.reminders, claims })
+  const signals = { current: new AbortController().signal }
+  const signal = () => signals.current
+  const { serve, settled } = createServing({ due, watcher, restores, posting, remind, log, now, signal })
+  return { store, watchStore, due, watcher, restores, serve, settled, signals, doubt }
+}
+
+function createPosting(
+  deps: AlertEngineDeps,
+  parts: Pick<ServeDeps, 'postStore' | 'claims' | 'memory' | 'pause' | 'notifyUnclear' | 'isInDoubt'>,
+): ServeDeps {
+  const { redis, now, log, passPoint = ignore, onPost = ignore } = deps
+  return {
+    ...{ ...parts, now, passPoint, onPost, log },
     recent: createRecentPosts(),
     postSlots: createPostSlots({ redis }),
     readRecord: createRecordReader(deps),
     detailOf: createChannelVisibility(deps),
     detailForPerson: deps.detailForPerson,
+    whoIsThere: deps.whoIsThere,
     render: deps.render,
     openWorkspace: createPoster(deps),
+    assertSlackAnswers: async (teamId) => {
+      const client = await deps.slackClients.readerForTeam(teamId)
+      await client.auth.test()
+    },
     newId: () => randomBytes(9).toString('base64url'),
-  }
-  const remind = createRemind({ ...deps, ...deps.reminders, claims })
-  const signals = { current: new AbortController().signal }
-  const { serve, settled } = createServing({ due, watcher, posting, remind, log, now, signal: () => signals.current })
-  return { store, watchStore, due, watcher, serve, settled, signals }
-}
-
-/** Pauses alerts and notifies their owners, once; of an alert to a person, who may have lost their rights, a manager. */
-function createPause(deps: AlertEngineDeps, alerts: ReturnType<typeof createAlerts>) {
-  return async (some: Alert[], reason: string): Promise<void> => {
-    for (const { teamId, id, ownerId } of some) {
-      const alert = await alerts.pause(teamId, id, reason).catch(() => null)
-      if (alert === null || alert.paused?.reason !== reason) continue
-      deps.log.info({ teamId, alertId: id, reason }, 'alert paused')
-      const bots = await deps.bots.list(teamId)
-      const [manager = ownerId] = isPerson(alert.target) ? await deps.managersOf(teamId) : []
-      await deps
-        .notify({ teamId, ownerId: isPerson(alert.target) ? manager : ownerId }, [{ alert, reason, bots }])
-        .catch((err: unknown) => {
-          deps.log.warn({ err, teamId, alertId: id }, 'owner of a paused alert not notified')
-        })
-    }
   }
 }
 
 type ServingDeps = {
   due: ReturnType<typeof createDueStore>
   watcher: ReturnType<typeof createWatcher>
+  restores: ReturnType<typeof createRestoreHandling>
   posting: ServeDeps
   remind: Remind
   log: Log
@@ -152,7 +164,7 @@ type ServingDeps = {
 }
 
 /** Processes what is due of a workspace: each target by one call at a time. */
-function createServing({ due, watcher, posting, remind, log, now, signal }: ServingDeps) {
+function createServing({ due, watcher, restores, posting, remind, log, now, signal }: ServingDeps) {
   const limit = pLimit(POST_CONCURRENCY)
   const busy = new Set<string>()
   const running = new Set<Promise<void>>()
@@ -165,6 +177,7 @@ function createServing({ due, watcher, posting, remind, log, now, signal }: Serv
 
   async function serveAll(teamId: string): Promise<void> {
     const workspace = (await watcher.refresh(teamId)) ?? { alerts: [], bots: [] }
+    await restores.settle(teamId, workspace.alerts, workspace.bots)
     const { members } = await due.due(teamId, now())
     const free = members.filter((member) => !busy.has(`${teamId} ${member}`))
     await Promise.all(
@@ -197,9 +210,11 @@ function createServing({ due, watcher, posting, remind, log, now, signal }: Serv
 }
 
 /** The lease to poll, renewed while Redis answers. A worker that cannot renew it stops before it ends. */
-function createLeadership({ log }: AlertEngineDeps, { watchStore, watcher, signals }: Parts, stopping: AbortSignal) {
+function createLeadership({ log }: AlertEngineDeps, parts: Parts, stopping: AbortSignal) {
+  const { watchStore, watcher, signals, doubt } = parts
   const worker = randomUUID()
   let token = 0
+  let lastToken = 0
   let validUntil = 0
   let askedAt = Number.NEGATIVE_INFINITY
   let term = new AbortController()
@@ -218,16 +233,23 @@ function createLeadership({ log }: AlertEngineDeps, { watchStore, watcher, signa
     const started = performance.now()
     if (started - askedAt < RENEW_MS) return false
     askedAt = started
-    const found = await watchStore.lead(worker, LEASE_MS)
+    const { token: found, restartedMsAgo } = await watchStore.lead(worker, LEASE_MS)
     if (found > 0) validUntil = started + LEASE_MS
     if (found === token) return false
     if (token > 0) end()
     token = found
-    if (token === 0) return false
+    if (token > 0) begin(restartedMsAgo)
+    return token > 0
+  }
+
+  function begin(restartedMsAgo: number | null): void {
+    // Whoever led last, with nobody in between, remembers what it posted.
+    const isSuccessor = lastToken > 0 && token === lastToken + 1
+    if (!isSuccessor) doubt.takeOver(restartedMsAgo)
+    lastToken = token
     term = new AbortController()
     signals.current = AbortSignal.any([term.signal, stopping])
     log.info({ token }, 'alert polls taken over')
-    return true
   }
 
   return {
@@ -248,11 +270,13 @@ async function run(
   leadership: ReturnType<typeof createLeadership>,
   stopping: AbortSignal,
 ): Promise<void> {
+  const checkRestore = createRestoreCheck(deps, parts)
   let scannedAt = Number.NEGATIVE_INFINITY
   async function tick(): Promise<void> {
     if (!(await deps.isReady())) return
     const isNew = await leadership.renew()
     if (!leadership.isLeading()) return leadership.token() > 0 ? leadership.end() : undefined
+    await checkRestore(isNew)
     if (isNew || performance.now() - scannedAt > RESCAN_MS) {
       scannedAt = performance.now()
       await scan(parts)
@@ -263,6 +287,20 @@ async function run(
   while (!stopping.aborted) {
     await tick().catch((err: unknown) => deps.log.warn({ err }, 'alert tick failed'))
     await sleep(TICK_MS, undefined, { signal: stopping }).catch(ignore)
+  }
+}
+
+/** A restore must be known before the first poll and the first post of a leader. */
+function createRestoreCheck({ checkRedis = async () => {} }: AlertEngineDeps, { restores }: Parts) {
+  let isKnown = false
+  let checkedAt = 0
+  return async (isNew: boolean): Promise<void> => {
+    isKnown &&= !isNew
+    if (isKnown && performance.now() - checkedAt < RESTORE_CHECK_MS) return
+    if (!isKnown) await checkRedis()
+    await restores.refresh()
+    isKnown = true
+    checkedAt = performance.now()
   }
 }
 

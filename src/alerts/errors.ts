@@ -7,6 +7,7 @@ export type AlertErrorCode =
   | 'bad-quiet-hours'
   | 'bad-zone'
   | 'bad-reminder'
+  | 'bad-turn'
   | 'too-many-of-person'
   | 'too-many-in-channel'
   | 'too-many-alerts'
@@ -18,7 +19,8 @@ export type AlertErrorCode =
  *
  * - `bad-question` not understood; `has-period` names a period, but an alert is about what comes; `no-alert` counts, groups or
  *   compares, or needs several records; `names-visitor` is about a person; `question-too-long` exceeds the storage limit
- * - `bad-quiet-hours` not two different times of day; `bad-zone` not in the tz database; `bad-reminder` not 1 to 1,440 minutes
+ * - `bad-quiet-hours` not two different times of day; `bad-zone` not in the tz database; `bad-reminder` not 1 to 1,440 minutes;
+ *   `bad-turn` not up to 20 different people, or not in a channel
  * - `changed-meanwhile` a concurrent change
  */
 export class AlertError extends Error {

@@ -1,8 +1,10 @@
+import { isUserId } from '../redis/keys.ts'
 import { AlertError } from './errors.ts'
-import type { Alert, AlertQuestion } from './model/alert.ts'
+import { type Alert, type AlertQuestion, isPerson, MAX_IN_TURN } from './model/alert.ts'
 import { checkQuietHours, checkZone, type QuietHours } from './model/quiet-hours.ts'
 import type { AlertStore } from './storage/alert-store.ts'
 import type { PostStore } from './storage/post-store.ts'
+import { LATE_MS } from './watch/window.ts'
 
 export type Alerts = ReturnType<typeof createAlerts>
 
@@ -15,6 +17,8 @@ export type NewAlert = {
   zone: string
   quiet?: QuietHours | null
   remindMinutes?: number | null
+  detail?: Alert['detail']
+  inTurn?: string[]
 }
 
 export type AlertChange = Partial<Omit<NewAlert, 'teamId'>>
@@ -24,7 +28,7 @@ const MAX_ATTEMPTS = 10
 
 type Deps = {
   store: AlertStore
-  postStore: Pick<PostStore, 'resume' | 'history' | 'waiting'>
+  postStore: Pick<PostStore, 'resume' | 'history' | 'waiting' | 'waitingSince'>
   /** ms UTC, the clock that alerts go by */
   now: () => number
   newId?: () => string
@@ -36,6 +40,12 @@ export function createAlerts({ store, postStore, now, newId = shortId }: Deps) {
 
   const update = (teamId: string, id: string, change: (alert: Alert) => Alert) => updateAlert(store, teamId, id, change)
 
+  async function resume(teamId: string, id: string, { catchesUp }: { catchesUp: boolean }): Promise<Alert> {
+    const changed = await update(teamId, id, (alert) => resumed(alert, catchesUp, now()))
+    await postStore.resume(teamId, changed.target, now())
+    return changed
+  }
+
   return {
     /** @throws AlertError unknown-alert */
     find,
@@ -43,36 +53,45 @@ export function createAlerts({ store, postStore, now, newId = shortId }: Deps) {
     history: postStore.history,
     waiting: postStore.waiting,
 
-    /** @throws AlertError bad-zone, bad-quiet-hours, bad-reminder, too-many-… */
-    add: async ({ quiet = null, remindMinutes = null, ...request }: NewAlert): Promise<Alert> => {
+    /** @throws AlertError bad-zone, bad-quiet-hours, bad-reminder, bad-turn, too-many-… */
+    add: async (request: NewAlert): Promise<Alert> => {
       const at = now()
       const times = { createdAt: at, since: at, catchUpFrom: null }
-      const alert: Alert = { id: newId(), ...request, quiet, remindMinutes, ...times, version: 1, paused: null }
+      const plain = { quiet: null, remindMinutes: null, detail: null, inTurn: [] }
+      const alert: Alert = { id: newId(), ...plain, ...request, ...times, version: 1, paused: null }
       check(alert)
       await store.save(alert, 0)
       return alert
     },
 
     /**
+     * What waits for the old target of an alert that is moved is posted to the new one.
+     *
      * @param assess throws to reject the change, such as one of an alert that was changed meanwhile
-     * @throws AlertError unknown-alert, bad-zone, bad-quiet-hours, bad-reminder, too-many-…
+     * @throws AlertError unknown-alert, bad-zone, bad-quiet-hours, bad-reminder, bad-turn, too-many-…
      */
-    change: (teamId: string, id: string, wanted: AlertChange, assess: (stored: Alert) => void = () => {}) =>
-      update(teamId, id, (alert) => {
+    change: async (teamId: string, id: string, wanted: AlertChange, assess: (stored: Alert) => void = () => {}) => {
+      const before = await find(teamId, id)
+      const isMoved = wanted.target !== undefined && wanted.target !== before.target
+      const waitingSince = isMoved ? await postStore.waitingSince(teamId, before) : null
+      return update(teamId, id, (alert) => {
         assess(alert)
-        const changed = { ...alert, ...wanted }
+        const changed = { ...alert, ...wanted, ...(waitingSince !== null && { catchUpFrom: waitingSince }) }
         check(changed)
         return changed
-      }),
+      })
+    },
 
     pause: (teamId: string, id: string, reason = 'by-hand') =>
       update(teamId, id, (alert) => ({ ...alert, paused: alert.paused ?? { reason, at: now() } })),
 
     /** @param catchesUp posts what arrived during the pause; otherwise it is never posted */
-    resume: async (teamId: string, id: string, { catchesUp }: { catchesUp: boolean }): Promise<Alert> => {
-      const changed = await update(teamId, id, (alert) => resumed(alert, catchesUp, now()))
-      await postStore.resume(teamId, changed.target, now())
-      return changed
+    resume,
+
+    /** Resumes the alerts that one of the reasons paused, such as a key that was replaced; what arrived meanwhile is posted. */
+    resumeAfter: async (teamId: string, reasons: readonly string[]): Promise<void> => {
+      const stopped = (await store.list(teamId)).filter(({ paused }) => paused && reasons.includes(paused.reason))
+      for (const { id } of stopped) await resume(teamId, id, { catchesUp: true })
     },
 
     /** Removes an alert, readable or not. @throws AlertError unknown-alert */
@@ -101,23 +120,28 @@ async function updateAlert(store: AlertStore, teamId: string, id: string, change
   }
 }
 
+/** What arrived during the pause may have been created up to 48 hours before; what was posted of it is known. */
 function resumed(alert: Alert, catchesUp: boolean, now: number): Alert {
   if (alert.paused === null) return alert
-  if (!catchesUp) return { ...alert, paused: null, since: now }
-  return { ...alert, paused: null, catchUpFrom: Math.max(alert.paused.at, alert.since) }
+  if (!catchesUp) return { ...alert, paused: null, since: now, catchUpFrom: null }
+  const from = Math.max(alert.paused.at - LATE_MS, alert.since)
+  return { ...alert, paused: null, catchUpFrom: Math.min(alert.catchUpFrom ?? from, from) }
 }
 
 function unknownAlert(id: string): never {
   throw new AlertError('unknown-alert', 'The workspace has no such alert', { subject: id })
 }
 
-function check({ zone, quiet, remindMinutes }: Pick<Alert, 'zone' | 'quiet' | 'remindMinutes'>): void {
+function check({ zone, quiet, remindMinutes, inTurn, target }: Alert): void {
   checkZone(zone)
   if (quiet !== null) checkQuietHours(quiet)
   const isGood =
     remindMinutes === null ||
     (Number.isInteger(remindMinutes) && remindMinutes >= 1 && remindMinutes <= MAX_REMIND_MINUTES)
   if (!isGood) throw new AlertError('bad-reminder', `A reminder comes after 1 to ${MAX_REMIND_MINUTES} whole minutes`)
+  const isTurn = inTurn.length <= MAX_IN_TURN && inTurn.every(isUserId) && new Set(inTurn).size === inTurn.length
+  if (!isTurn || (inTurn.length > 0 && isPerson(target)))
+    throw new AlertError('bad-turn', `Up to ${MAX_IN_TURN} people of a channel take turns`)
 }
 
 /** 50 random bits. */

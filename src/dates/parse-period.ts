@@ -1,4 +1,4 @@
-import { en } from 'chrono-node'
+import { strict } from 'chrono-node/en'
 import type { DateRange, Moment } from './calendar/range.ts'
 import { firstInstantFrom } from './calendar/time-zone.ts'
 import { compare, type Pair, runningUnitOf } from './compare-periods.ts'
@@ -21,7 +21,7 @@ const sign = /\d\dt\d\d:|(?:\d|[ap]m)\s?(?:z|utc|gmt|[ecmp][sd]t|ces?t|bst|[aj]s
 function joinTimestamps(tokens: Token[], text: string, now: number): Token[] {
   if (!sign.test(text)) return tokens
   let joined = tokens
-  for (const { index, text: words, start, end } of en.strict.parse(text, { instant: new Date(now), timezone: 'UTC' })) {
+  for (const { index, text: words, start, end } of strict.parse(text, { instant: new Date(now), timezone: 'UTC' })) {
     const isExact = start.isCertain('hour') && start.isCertain('day') && start.isCertain('month')
     const hasOffset = start.isCertain('timezoneOffset')
     if (!isExact || !(hasOffset || /\dt\d/i.test(words))) continue

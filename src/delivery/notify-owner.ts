@@ -5,11 +5,14 @@ import type { PostedMessage } from './post-message.ts'
 
 type Owner = { teamId: string; ownerId: string }
 
-type Deps<Notice> = {
+export type NotifierDependencies = {
   slackClients: Pick<SlackClients, 'forTeam' | 'readerForTeam'>
   managersOf: (teamId: string) => Promise<string[]>
   /** called if no manager can be reached */
   adminsOf: (teamId: string) => Promise<string[]>
+}
+
+type Deps<Notice> = NotifierDependencies & {
   /** @param recipientId whose language is used */
   render: (notices: Notice[], recipientId: string) => Promise<PostedMessage>
 }

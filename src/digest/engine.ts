@@ -19,7 +19,6 @@ import { createDigests } from './manage-digests.ts'
 import type { Digest } from './model/digest.ts'
 import { createHeartbeat } from './runs/heartbeat.ts'
 import { createPlanner } from './runs/planner.ts'
-import { openDigestQueue } from './runs/queue.ts'
 import { createRunner, TIMING } from './runs/run-digest.ts'
 import type { RunDeps } from './runs/types.ts'
 import { startDigestWorker } from './runs/worker.ts'
@@ -67,6 +66,8 @@ export async function startDigestEngine(deps: EngineDeps) {
   const clock = createClock({ redis, realNow, isProduction: deps.isProduction, log })
   const { runStore, store } = createDigestBook({ redis, vault: deps.vault, now: clock.now, log })
   const heartbeat = createHeartbeat({ runStore, realNow, log })
+  // Not loaded by the app, which imports this file for `createDigestBook` only.
+  const { openDigestQueue } = await import('./runs/queue.ts')
   const queue = await openDigestQueue({ url: deps.queueUrl, log })
   const { concurrency = CONCURRENCY } = deps
   const bulkhead = createBulkhead({ concurrency, now: () => performance.now() })
@@ -80,6 +81,8 @@ export async function startDigestEngine(deps: EngineDeps) {
   return {
     /** for `/readyz` */
     isReady: async () => worker.isTicking() && (await data.isThere().catch(() => false)),
+    /** looks whether Redis was restarted, or restored from a backup */
+    checkRedis: heartbeat.beat,
     now: clock.now,
     running: worker.running,
     backlog: runStore.backlog,

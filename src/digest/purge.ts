@@ -3,7 +3,6 @@ import type { Log } from '../log.ts'
 import { openRedis, type Redis } from '../redis/connect.ts'
 import { digestKeys, keys } from '../redis/keys.ts'
 import type { Digests } from './manage-digests.ts'
-import { openDigestQueue } from './runs/queue.ts'
 import type { RunId } from './storage/types.ts'
 
 /**
@@ -39,6 +38,8 @@ async function forgetJobs(runs: RunId[], { queueUrl, log }: { queueUrl: string; 
     // The queue's own connection is tried for ever, this one five times.
     const reached = await openRedis({ url: queueUrl, log })
     reached.destroy()
+    // BullMQ is loaded here because it takes a sixth of the app's start, which hardly ever purges.
+    const { openDigestQueue } = await import('./runs/queue.ts')
     const queue = await openDigestQueue({ url: queueUrl, log })
     await queue.forget(runs).finally(queue.close)
   } catch (err) {

@@ -23,6 +23,9 @@ const RESERVED_SLOTS = 2
 /** The slots of a deployment that polls may hold in one process. */
 export const BACKGROUND_SLOTS = MAX_CONCURRENT_REQUESTS - RESERVED_SLOTS
 
+/** Received while earlier bytes are parsed: twice undici's default, for half as many reads. */
+const READ_AHEAD_BYTES = 128 * 1024
+
 const MAX_RETRIES = 3
 /** A longer `Retry-After` is reported instead of waited for. */
 const MAX_RETRY_WAIT_MS = 60_000
@@ -51,9 +54,12 @@ export type AskRequest = {
   signal?: AbortSignal
   /** waits until no other request waits: for polls, for which nobody waits */
   isBackground?: boolean
-  /** called with the response's size once it has been read to its end */
-  onRead?: (bytes: number) => void
+  /** called once the response has been read to its end */
+  onRead?: (read: ResponseRead) => void
 }
+
+/** `tookMs`: from getting a slot to the last byte; the time spent waiting for the slot is not LeadList's. */
+export type ResponseRead = { bytes: number; tookMs: number }
 
 type Deployment = { name: string; pool: Pool; path: string; queue: FairQueue }
 
@@ -114,10 +120,11 @@ export function createLeadListClient(options: {
     let releaseSlot = () => {}
     try {
       releaseSlot = await acquireSlot(call)
+      const startedAt = performance.now()
       const { body, retryAfterMs } = await send(call, now)
       const onEnvelope = ({ version, bytes }: { version: string; bytes: number }) => {
         checkVersion(call.deployment.name, version)
-        call.request.onRead?.(bytes)
+        call.request.onRead?.({ bytes, tookMs: performance.now() - startedAt })
       }
       for await (const batch of readResponse(body, { retryAfterMs, onEnvelope })) {
         hasYielded = true
@@ -246,6 +253,7 @@ function post({ request, deployment, signal }: Call): Promise<Dispatcher.Respons
     headers: { [KEY_HEADER]: request.key, 'Content-Type': CONTENT_TYPE },
     body: toWire(request),
     signal,
+    highWaterMark: READ_AHEAD_BYTES,
   })
 }
 

@@ -242,7 +242,8 @@ function hasOtherWords(phrase: string, { spans }: PeriodReading): boolean {
 function periodFilter(wanted: DateRange, phrase: string, moment: Moment): Filters['period'] {
   const typed = typedPeriod(phrase, moment)
   const usual = typed === null ? [{ phrase: 'last 7 days' }, { phrase: 'all time' }] : [{ phrase: typed }]
-  const found = [...usual, daysOf(wanted)].find((filter) => filter !== null && isReadAs(wanted, filter, moment))
+  const isRead = (filter: Filters['period'] | null) => filter !== null && isReadAs(wanted, filter, moment)
+  const found = usual.find(isRead) ?? [daysOf(wanted)].find(isRead)
   return found ?? { phrase: timesOf(wanted) }
 }
 

@@ -1,7 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { LRUCache } from 'lru-cache'
+import { createFairQueue } from '../leadlist/fair-queue.ts'
 import type { Log } from '../log.ts'
 import type { Redis } from '../redis/connect.ts'
 import { keys } from '../redis/keys.ts'
@@ -32,7 +34,7 @@ const CHALLENGE = { 'WWW-Authenticate': 'Bearer realm="leads", error="invalid_to
  */
 export function createMcpEndpoint(deps: McpDependencies): McpEndpoint {
   const { publicUrl, log } = deps
-  const authenticate = createAuthenticate(deps)
+  const authenticate = inTurn(createAuthenticate(deps))
   const secondsToWait = createCallLimit(deps)
   const protocol = lazy(() => loadProtocol(deps))
 
@@ -119,6 +121,31 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   if (answer.body === null) response.end()
   else await pipeline(Readable.fromWeb(answer.body as never), response)
   if (isUnread) request.resume()
+}
+
+const MAX_CHECKS = 4
+/** Of those, for tokens that were valid lately. */
+const RESERVED_CHECKS = 2
+const KNOWN_FOR_MS = 5 * 60_000
+const MAX_KNOWN = 10_000
+const UNKNOWN = 'unknown'
+
+/**
+ * Checks a few tokens at a time, in turn: each token that was valid lately, then all others together. So a flood of calls
+ * leaves the event loop to people, and one of wrong tokens delays no program.
+ */
+function inTurn<Found>(check: (token: string) => Promise<Found | null>): (token: string) => Promise<Found | null> {
+  const turns = createFairQueue({ slots: MAX_CHECKS, perTenant: 1, reserved: RESERVED_CHECKS })
+  const known = new LRUCache<string, true>({ max: MAX_KNOWN, ttl: KNOWN_FOR_MS })
+  return async (token) => {
+    const hash = createHash('sha256').update(token).digest('base64url')
+    const isKnown = known.has(hash)
+    const release = await turns.acquire(isKnown ? hash : UNKNOWN, undefined, !isKnown)
+    const found = await check(token).finally(release)
+    if (found === null) known.delete(hash)
+    else known.set(hash, true)
+    return found
+  }
 }
 
 /** Of one access token in a minute. A client may send several requests around each call. */

@@ -11,7 +11,7 @@ import { createQuestionLimits } from '../leads/report/concurrency-limit.ts'
 import type { Report, Reporter } from '../leads/report/types.ts'
 import { reportFor } from '../views/report/mask.ts'
 import { readingLine } from '../views/report/phrases.ts'
-import { unansweredMessage } from '../views/report/unanswered.ts'
+import { unansweredText } from '../views/report/unanswered.ts'
 import { type Audit, auditSubject } from '../workspaces/audit-log.ts'
 import type { Bot, Bots } from '../workspaces/bots.ts'
 import { WorkspaceError } from '../workspaces/errors.ts'
@@ -137,20 +137,16 @@ function createRead({ bots, connectionOf, audit, inTurn, command }: ReadDependen
       throw error
     })
     await noteCall(audit, caller, tool, read.reading.question)
-    return { ...read, refusal: refusalOf(read, caller, { phrase, command }) }
+    return { ...read, refusal: refusalOf(read, command) }
   }
 }
 
-function refusalOf(
-  { reading, bots }: Omit<ReadPhrase, 'refusal'>,
-  { moment }: Caller,
-  asked: { phrase: string; command: string },
-): Refused | null {
+function refusalOf({ reading }: Omit<ReadPhrase, 'refusal'>, slashCommand: string): Refused | null {
   const { command, isUnderstood } = reading
   if (command === 'question' && isUnderstood) return null
   if (command === 'help' || command === 'question') return new Refused('not-a-question')
-  const options = { ...asked, locale: ENGLISH.locale, bots, moment, search: null }
-  return new Refused('not-a-question', unansweredMessage({ ...reading, command }, options).text)
+  const options = { locale: ENGLISH.locale, command: slashCommand }
+  return new Refused('not-a-question', unansweredText({ ...reading, command }, options))
 }
 
 /** How the phrase was read, in words and in the public vocabulary. */

@@ -1,4 +1,4 @@
-import { createClient, createSentinel } from 'redis'
+import { createClient, createSentinel } from '@redis/client'
 import type { Log } from '../log.ts'
 import { parseRedisAddress, type RedisAddress } from './connect.ts'
 

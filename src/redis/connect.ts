@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createClient, createCluster, createSentinel } from 'redis'
+import { createClient, createCluster, createSentinel } from '@redis/client'
 import type { Log } from '../log.ts'
 
 /** A parsed Redis URL. */

@@ -36,7 +36,10 @@ export const keys = {
   allOf: (teamId: string) => tenant(wholeId(teamId), '*'),
   /** pattern: all keys of all workspaces, shards and deployments */
   allOfAnyone: () => tenant('*', '*'),
-  /** STRING a sealed secret by name, such as `installation`, `settings`, `leadlist`, `home-filters:U…`, `saved-views:U…`, `access-tokens:U…` */
+  /**
+   * STRING a sealed secret by name, such as `installation`, `settings`, `leadlist`, `home-filters:U…`, `saved-views:U…`,
+   * `access-tokens:U…`; `asked:…`, the last question of a conversation, expires (leads/follow-up/README.md)
+   */
   secret: (teamId: string, name: string) => tenant(teamId, `secret:${name}`),
   /** STRING `<id>:<data key, sealed by a vault key>`; without it no secret of the workspace opens */
   dataKey: (teamId: string) => tenant(teamId, 'data-key'),
@@ -52,6 +55,8 @@ export const keys = {
   tokenLock: (teamId: string) => tenant(teamId, 'token-lock'),
   /** ZSET tenant id → since when Slack refuses its token; until unsuspended or purged */
   suspended: () => 'leads:suspended',
+  /** STRING end of the time that the last restore from a backup lost, once all tokens were checked; kept forever */
+  handledRestore: () => 'leads:restored',
   /** STRING marks a scheduled task as run; for the task's interval */
   scheduledTask: (name: string) => `leads:chore:${name}`,
   /** HASH vault key id → check word sealed by that key; until key rotation releases the key */
@@ -159,6 +164,8 @@ export const alertKeys = {
   watch: (teamId: string, botId: string) => tenant(teamId, `alert-watch:${botId}`),
   /** STRING fingerprints (16 bytes each) of the records of a UTC day that polls have seen */
   seen: (teamId: string, botId: string, day: string) => tenant(teamId, `alert-seen:${botId}:${day}`),
+  /** STRING marks that the day's line about a chatbot's undated records was posted; one day */
+  undated: (teamId: string, botId: string) => tenant(teamId, `alert-undated:${botId}`),
   /** LIST records to post, oldest first */
   queue: (teamId: string, target: string) => tenant(teamId, `alert-queue:${target}`),
   /** ZSET records to post after quiet hours → their end */
@@ -169,10 +176,14 @@ export const alertKeys = {
   post: (teamId: string, id: string) => tenant(teamId, `alert-post:${id}`),
   /** ZSET post id → when it was begun */
   posts: (teamId: string) => tenant(teamId, 'alert-posts'),
+  /** STRING end of the time that the last restore from a backup lost, once it was handled */
+  settledRestore: (teamId: string) => tenant(teamId, 'alert-restored'),
   /** ZSET target, or `claim:` and a record → when to process it */
   due: (teamId: string) => tenant(teamId, 'alert-due'),
   /** HASH claim of a record; 90 days */
   claim: (teamId: string, record: string) => tenant(teamId, `claim:${record}`),
+  /** HASH alert id → how far the turn has come among the people who take turns */
+  turns: (teamId: string) => tenant(teamId, 'alert-turns'),
   /** ZSET record → its CreateTime */
   claims: (teamId: string) => tenant(teamId, 'claims'),
   /** SET of workspaces with alerts */

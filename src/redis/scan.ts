@@ -1,4 +1,4 @@
-import { RESP_TYPES } from 'redis'
+import { RESP_TYPES } from '@redis/client'
 import type { ClusterClient, Redis, SingleClient } from './connect.ts'
 
 /** Keys that Redis examines per SCAN call, during which it serves nobody else. */

@@ -1,10 +1,12 @@
 import type { Alerts } from '../alerts/manage-alerts.ts'
+import type { AlertOverview } from '../alerts/overview.ts'
 import type { ReadRecord } from '../alerts/watch/read-records.ts'
 import type { ArchivedChannel, ChannelDetail } from '../delivery/channel-visibility.ts'
 import type { Digests } from '../digest/manage-digests.ts'
 import type { InTurn } from '../leadlist/fair-queue.ts'
 import type { Claims } from '../leads/claims/claims.ts'
 import type { Exporter } from '../leads/csv-export.ts'
+import type { Conversations } from '../leads/follow-up/conversations.ts'
 import type { Reporter } from '../leads/report/types.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
@@ -22,11 +24,21 @@ import type { Members } from '../workspaces/members.ts'
 import type { SavedViews } from '../workspaces/saved-views.ts'
 import type { WorkspaceSettings } from '../workspaces/settings.ts'
 import type { SlackClients } from '../workspaces/slack-api/client.ts'
+import { createAlertAccess } from './alerts/access.ts'
+import { createAlertActions } from './alerts/actions.ts'
 import { createClaimActions } from './alerts/claims.ts'
 import { createAlertCommand } from './alerts/command.ts'
+import { createAlertForms } from './alerts/form.ts'
+import { createAlertPages } from './alerts/pages.ts'
+import { createWhoIsThere } from './alerts/presence.ts'
+import { createAlertSaver } from './alerts/save.ts'
 import { type Access, createAccess } from './context/access.ts'
 import { createErrorContext, type ErrorContext } from './context/error-context.ts'
 import type { Reauthorize } from './context/scopes.ts'
+import { createAgentView } from './conversation/agent-view.ts'
+import { createAskOn } from './conversation/ask-on.ts'
+import { createMessageHandlers } from './conversation/messages.ts'
+import { createAnswerTurn } from './conversation/turn.ts'
 import { createDigestAccess } from './digests/access.ts'
 import { createDigestActions } from './digests/actions.ts'
 import { createDigestCommand } from './digests/command.ts'
@@ -39,7 +51,6 @@ import { createLoadHome } from './home/load-state.ts'
 import { createHome, type Home } from './home/publish.ts'
 import { createUninstallEvents } from './install/uninstall-events.ts'
 import type { WelcomeMessages } from './install/welcome-message.ts'
-import { createMentions } from './mentions.ts'
 import { createAccessTokenModal } from './modals/access-tokens.ts'
 import { createBotModal, createBotsModal } from './modals/bots.ts'
 import { createConnectModal, createDisconnectModal } from './modals/connect.ts'
@@ -57,11 +68,13 @@ import { createAsk } from './questions/ask.ts'
 import type { PendingQuestions } from './questions/pending-questions.ts'
 import { createRemoveShared } from './questions/remove-shared.ts'
 import { createCsvSender, type SendCsv } from './questions/send-csv.ts'
+import { createTurns, type Turns } from './questions/turns.ts'
 import { createRoutes } from './routes.ts'
 import type { Routes, Timeouts } from './transport/bolt-app.ts'
-import { createEvents } from './transport/events.ts'
+import { createEvents, type SlackEvent } from './transport/events.ts'
 import type { Messenger } from './transport/messenger.ts'
 import { createOnce, type Once } from './transport/once.ts'
+import { createWorkflowStep } from './workflow-step.ts'
 
 type Platform = {
   redis: Redis
@@ -100,7 +113,9 @@ type Product = {
   digests: Digests
   digestSaver: DigestSaver
   alerts: Alerts
+  alertOverview: AlertOverview
   claims: Claims
+  conversations: Conversations
   readRecord: ReadRecord
 }
 
@@ -129,7 +144,7 @@ export type HandlerDependencies = {
 }
 
 /** What every handler needs for one request: permissions, error messages, fair scheduling, deduplication. */
-type Context = { access: Access; errorContext: ErrorContext; inTurn: InTurn; once: Once }
+type Context = { access: Access; errorContext: ErrorContext; inTurn: InTurn; once: Once; turns: Turns }
 
 /** What every modal needs. */
 type Forms = { home: Home; modals: Modals; submit: Submit; edits: FormEdits }
@@ -148,15 +163,23 @@ export function createHandlers(deps: HandlerDependencies): Routes {
   const changes = createHomeChanges({ access, bots, homeFilters, savedViews, inTurn, report })
   const { openDetails } = reading
   const digests = createDigests(deps, { context, forms })
+  const alerts = createAlerts(deps, { context, forms })
+  const agentView = createAgentView({ ...services, access, log })
+  const homeOpened = createHomeOpened({ home, changes })
+  const answerTurn = createAnswerTurn({ ask: ask.question, alerts: alerts.command, digests: digests.command })
   const handlers = {
-    app_home_opened: createHomeOpened({ home, changes }),
-    ...createMentions({ ask: ask.question, digests: digests.command, members, slackClients, log }),
+    app_home_opened: async (opened: SlackEvent) =>
+      void (await Promise.all([homeOpened(opened), agentView.opened(opened)])),
+    ...createMessageHandlers({ answerTurn, members, slackClients, agentView, log }),
+    function_executed: createWorkflowRuns(deps, context),
   }
   const { installations } = services
   const { errorContext } = context
   return createRoutes({
     ask,
-    alerts: createAlerts(deps, context),
+    alerts,
+    agentView,
+    askOn: createAskOn({ access, bots, modals, answerTurn, slackClients, log }),
     removeShared: createRemoveShared({ access, errorContext, messenger: deps.messenger }),
     digests,
     reading,
@@ -178,6 +201,7 @@ function createContext({ services, config, reauthorize, log, now }: HandlerDepen
     errorContext: createErrorContext({ members, managersOf, log, reauthorize, command, supportUrl }),
     inTurn: services.inTurn,
     once: createOnce({ redis, log }),
+    turns: createTurns({ conversations: services.conversations, log }),
   }
 }
 
@@ -189,13 +213,14 @@ function createQuestions(
   const { bots, savedViews, connections, report, channelDetail, audit, metrics, claims, members, slackClients } =
     services
   const { command, privacyUrl, supportUrl } = config
-  const { access, errorContext, inTurn, once } = context
+  const { access, errorContext, inTurn, once, turns } = context
   const answer = createAnswer({
     access,
     bots,
     savedViews,
     connectionOf: connections.of,
     report,
+    turns,
     answerClaims: createClaimAnswer({ claims, members, slackClients, audit, log }),
     channelDetail,
     sendCsv,
@@ -213,9 +238,18 @@ function createQuestions(
   return createAsk({ answer, errorContext, inTurn, messenger, pendingQuestions, once, metrics, log, now })
 }
 
+/** Questions of workflows. */
+function createWorkflowRuns({ services, config, pendingQuestions, log }: HandlerDependencies, context: Context) {
+  const { bots, savedViews, connections, report, slackClients, metrics } = services
+  const { access, errorContext, inTurn } = context
+  const reading = { access, bots, savedViews, connectionOf: connections.of, command: config.command }
+  return createWorkflowStep({ ...reading, report, inTurn, errorContext, slackClients, pendingQuestions, metrics, log })
+}
+
 function createForms(deps: HandlerDependencies, context: Context): Forms {
   const { services, config, messenger, reauthorize, timeouts, log } = deps
   const { redis, slackClients, members, bots, connections, digests, homeFilters, savedViews, managersOf } = services
+  const { alerts, alertOverview } = services
   const { access, errorContext, inTurn } = context
   const { command, privacyUrl, supportUrl } = config
   const loadHome = createLoadHome({
@@ -223,6 +257,8 @@ function createForms(deps: HandlerDependencies, context: Context): Forms {
     bots,
     connections,
     digests,
+    alerts,
+    alertOverview,
     homeFilters,
     savedViews,
     managersOf,
@@ -265,16 +301,29 @@ function createSettingsForms(
   }
 }
 
-/** The command and buttons of alerts, and the buttons of the records they post. */
-function createAlerts({ services, config, messenger, log }: HandlerDependencies, context: Context) {
-  const { alerts, claims, readRecord, bots, connections, channelDetail, audit, slackClients } = services
+/** The command, form, actions and pages of alerts, and the buttons of the records they post. */
+function createAlerts(
+  { services, config, messenger, log }: HandlerDependencies,
+  { context, forms: { home, modals, submit, edits } }: { context: Context; forms: Forms },
+) {
+  const { alerts, alertOverview, claims, readRecord, bots, connections, channelDetail, audit } = services
+  const { members, report, slackClients } = services
   const { access, errorContext, inTurn } = context
-  const shared = { access, bots, audit, messenger, errorContext }
-  const { command } = config
+  const shared = { access, alerts, alertOverview, bots, channelDetail, messenger, errorContext, inTurn }
   const connectionOf = connections.of
+  const alertAccess = createAlertAccess(shared)
+  const alertSaver = createAlertSaver({ alerts, audit })
+  const pages = createAlertPages({ ...shared, alertAccess, modals, home })
+  const page = { ...shared, alertAccess, alertSaver, pages, modals }
+  const forms = createAlertForms({ ...page, connectionOf, report, edits, submit })
   return {
-    command: createAlertCommand({ ...shared, alerts, connectionOf, channelDetail, inTurn, command }),
-    claims: createClaimActions({ ...shared, claims, readRecord, slackClients, log }),
+    forms,
+    command: createAlertCommand({ ...shared, alertSaver, forms, connectionOf, command: config.command }),
+    actions: createAlertActions({ ...page, members }),
+    claims: createClaimActions({
+      ...{ ...shared, audit, claims, readRecord, members, slackClients, log },
+      whoIsThere: createWhoIsThere({ members, settings: services.settings, slackClients, log }),
+    }),
   }
 }
 

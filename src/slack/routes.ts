@@ -2,6 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ACTIONS, type ActionId, CALLBACKS, type CallbackId, FIELDS, type FieldId } from '../views/ids.ts'
 import { readMenuChoice } from '../views/report/menu.ts'
 import type { createAlertCommand } from './alerts/command.ts'
+import type { AlertForms } from './alerts/form.ts'
+import type { AgentView } from './conversation/agent-view.ts'
+import type { createAskOn } from './conversation/ask-on.ts'
 import type { createDigestCommand } from './digests/command.ts'
 import type { DigestForms } from './digests/form.ts'
 import type { createAccessTokenModal } from './modals/access-tokens.ts'
@@ -37,10 +40,14 @@ export type RouteDependencies = {
   }
   alerts: {
     command: ReturnType<typeof createAlertCommand>
+    forms: AlertForms
+    actions: [ActionId, (interaction: Interaction) => Promise<void>][]
     claims: [ActionId, (interaction: Interaction) => Promise<void>][]
   }
   ask: ReturnType<typeof createAsk>
   removeShared: ReturnType<typeof createRemoveShared>
+  agentView: Pick<AgentView, 'feedback'>
+  askOn: ReturnType<typeof createAskOn>
   homeActions: [ActionId, (interaction: Interaction) => Promise<void>][]
   connect: ReturnType<typeof createConnectModal>
   disconnect: ReturnType<typeof createDisconnectModal>
@@ -73,12 +80,13 @@ export function createRoutes(deps: RouteDependencies): Routes {
     actions: new Map<string, ActionHandler>([
       ...answerActions(deps),
       ...screenActions(deps),
-      ...digestFields(deps),
+      ...formFields('digest-form.', deps.digests.forms.changed, deps),
+      ...formFields('alert-form.', deps.alerts.forms.changed, deps),
       [FIELDS.filterPeriod, acting(deps.filterForm.changed, deps)],
       ...links(),
     ]),
     views: new Map<string, ViewHandler>(forms(deps)),
-    menus: new Map([[FIELDS.digestZone, deps.digests.zones]]),
+    menus: new Map([FIELDS.digestZone, FIELDS.alertZone].map((id) => [id, deps.digests.zones])),
     event: deps.event,
   }
 }
@@ -96,6 +104,8 @@ function answerActions(deps: RouteDependencies): [ActionId, ActionHandler][] {
     [ACTIONS.reportMore, asks({ carries: 'code', replaces: true })],
     [ACTIONS.reportFurther, asks({ carries: 'code', replaces: true })],
     [ACTIONS.reportOther, asks({ carries: 'code', replaces: true })],
+    [ACTIONS.turnEarlier, asks({ carries: 'code', replaces: true })],
+    [ACTIONS.turnStartOver, asks({ carries: 'code', ofThread: true }, ask.startOver)],
     ...SHOWN_OTHERWISE.map((id): [ActionId, ActionHandler] => [id, asks({ carries: 'code', replaces: true })]),
     [ACTIONS.reportMenu, menuAction(deps)],
     [ACTIONS.reportShare, asks({ carries: 'code' }, ask.share)],
@@ -127,7 +137,7 @@ function menuAction({ ask, digests, alerts, once }: RouteDependencies): ActionHa
     if (isRefresh) return ask.question(request, undefined, ack)
     if (verb === 'csv') return ask.csv(request, undefined, ack)
     const interaction = { ...parseInteraction(body), value: 'code' in query ? query.code : '' }
-    const make = verb === 'alert' ? alerts.command.addFromAnswer : digests.command.openFromAnswer
+    const make = verb === 'alert' ? alerts.forms.openFromAnswer : digests.command.openFromAnswer
     return beside(interaction, ack, () => make(interaction), { once })
   }
 }
@@ -159,22 +169,31 @@ function screenActions(deps: RouteDependencies): [ActionId, ActionHandler][] {
     [ACTIONS.recordDetails, reading.openDetails],
     [ACTIONS.reportDetails, reading.openDetails],
     [ACTIONS.reportRemove, deps.removeShared],
+    [ACTIONS.agentFeedback, deps.agentView.feedback],
     [ACTIONS.recordPerson, reading.openPerson],
     [ACTIONS.homeNewDigest, digests.command.openNew],
     [ACTIONS.reportDigest, digests.command.openFromAnswer],
+    [ACTIONS.turnDigest, digests.command.openFromTurn],
+    [ACTIONS.turnAskOn, deps.askOn.open],
     [ACTIONS.digestEdit, digests.forms.openEdit],
     ...digests.actions,
-    [ACTIONS.reportAlert, alerts.command.addFromAnswer],
-    ...alerts.command.actions,
+    [ACTIONS.reportAlert, alerts.forms.openFromAnswer],
+    [ACTIONS.homeNewAlert, alerts.forms.openNew],
+    [ACTIONS.alertEdit, alerts.forms.openEdit],
+    ...alerts.actions,
     ...alerts.claims,
   ]
   return actions.map(([id, handler]) => [id, acting(handler, deps)])
 }
 
-/** Fields of the digest form that send each change to the app. */
-function digestFields(deps: RouteDependencies): [FieldId, ActionHandler][] {
-  const ids = Object.values(FIELDS).filter((id) => id.startsWith('digest-form.'))
-  return ids.map((id) => [id, acting(deps.digests.forms.changed, deps)])
+/** Fields of a form that send each change to the app. */
+function formFields(
+  prefix: string,
+  changed: (interaction: Interaction) => Promise<void>,
+  deps: RouteDependencies,
+): [FieldId, ActionHandler][] {
+  const ids = Object.values(FIELDS).filter((id) => id.startsWith(prefix))
+  return ids.map((id) => [id, acting(changed, deps)])
 }
 
 function acting(handler: (interaction: Interaction) => Promise<void>, deps: RouteDependencies): ActionHandler {
@@ -202,7 +221,7 @@ function links(): [ActionId, ActionHandler][] {
 }
 
 function forms(deps: RouteDependencies): [CallbackId, ViewHandler][] {
-  const { connect, disconnect, bot, newBot, settings, tokens, savedView, digests, filterForm } = deps
+  const { connect, disconnect, bot, newBot, settings, tokens, savedView, digests, alerts, filterForm } = deps
   const submitted: [CallbackId, (submitted: Submitted, ack: Ack) => Promise<void>][] = [
     [CALLBACKS.filter, filterForm.submitted],
     [CALLBACKS.connect, connect.submitted],
@@ -213,6 +232,8 @@ function forms(deps: RouteDependencies): [CallbackId, ViewHandler][] {
     [CALLBACKS.token, tokens.submitted],
     [CALLBACKS.savedView, savedView.submitted],
     [CALLBACKS.digest, digests.forms.submitted],
+    [CALLBACKS.askOn, deps.askOn.submitted],
+    [CALLBACKS.alert, alerts.forms.submitted],
   ]
   return submitted.map(([id, handler]) => [
     id,

@@ -5,6 +5,7 @@ import { askAgainMessage } from '../views/report/help.ts'
 import type { Installations } from '../workspaces/installation/installation-store.ts'
 import type { InstallStates } from '../workspaces/installation/oauth-states.ts'
 import type { Members } from '../workspaces/members.ts'
+import type { SlackClients } from '../workspaces/slack-api/client.ts'
 import { createReauthorize, readPermissions } from './context/scopes.ts'
 import { createHandlers, type HandlerConfig, type HandlerServices } from './handlers.ts'
 import { createSite } from './install/site.ts'
@@ -21,6 +22,7 @@ import {
 import { createHttpServer } from './transport/http-server.ts'
 import { createMessenger, type Messenger } from './transport/messenger.ts'
 import { createRequestVerifier } from './transport/verify-request.ts'
+import { endLostStep } from './workflow-step.ts'
 
 /** Slack waits 3 s for an ack, which Socket Mode sends through the connection that the drain closes next. */
 const ACK_DRAIN_TIMEOUT_MS = 3_000
@@ -83,7 +85,7 @@ export function createSlackApp(deps: SlackAppDependencies) {
     log,
   })
   // Tracked: a stop between the notification and the removal of its record would notify the requester twice.
-  const recover = workTracker.track(() => pendingQuestions.recover(askAgain({ members, messenger })))
+  const recover = workTracker.track(() => pendingQuestions.recover(askAgain({ members, messenger, slackClients })))
   const startHeartbeat = () => pendingQuestions.startHeartbeat(recover)
   return {
     /** Sends the welcome message to the installer. */
@@ -124,11 +126,15 @@ function createLifecycle({ server, connection, workTracker, startHeartbeat }: Li
   }
 }
 
-function askAgain({ members, messenger }: { members: Members; messenger: Messenger }) {
-  return async ({ teamId, userId, responseUrl }: PendingQuestion): Promise<void> => {
+type AskAgain = { members: Members; messenger: Messenger; slackClients: Pick<SlackClients, 'forTeam'> }
+
+function askAgain({ members, messenger, slackClients }: AskAgain) {
+  return async ({ teamId, userId, responseUrl, thread, executionId }: PendingQuestion): Promise<void> => {
     const person = await members.find(teamId, userId).catch(() => null)
+    const message = askAgainMessage(person?.locale ?? 'en-US')
+    if (executionId !== undefined) return endLostStep(await slackClients.forTeam(teamId), executionId, message.text)
     const recipient = { teamId, userId, channelId: '', responseUrl }
-    await messenger.notify(recipient, askAgainMessage(person?.locale ?? 'en-US'))
+    await messenger.notify(recipient, message, thread)
   }
 }
 

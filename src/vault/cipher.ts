@@ -57,16 +57,16 @@ export function createCipher(keys: VaultKey[], version: SealVersion = '1') {
   const { id: sealingKeyId, key: sealingKey } = first
   const byId = new Map(keys.map(({ id, key }) => [id, key]))
 
-  function seal(plaintext: string, context: SealContext): string {
+  function seal(plaintext: string | Uint8Array, context: SealContext): string {
     const nonce = randomBytes(NONCE_BYTES)
     const cipher = createCipheriv(ALGORITHM, sealingKey, nonce, { authTagLength: TAG_BYTES })
     cipher.setAAD(additionalData(version, sealingKeyId, context))
-    const bytes = Buffer.concat([nonce, cipher.update(plaintext, 'utf8'), cipher.final(), cipher.getAuthTag()])
+    const bytes = Buffer.concat([nonce, cipher.update(Buffer.from(plaintext)), cipher.final(), cipher.getAuthTag()])
     return `${version}.${sealingKeyId}.${bytes.toString('base64url')}`
   }
 
   /** @throws VaultError unknown-key, cannot-open */
-  function open(sealed: string, context: SealContext): string {
+  function openBytes(sealed: string, context: SealContext): Buffer {
     const { version: sealedVersion, keyId, bytes } = readEnvelope(sealed)
     if (sealedVersion !== version) throw malformed()
     const key = byId.get(keyId)
@@ -75,15 +75,22 @@ export function createCipher(keys: VaultKey[], version: SealVersion = '1') {
     const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
     decipher.setAAD(additionalData(version, keyId, context))
     decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
-    const start = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8')
+    const start = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES))
     try {
-      return start + decipher.final('utf8')
+      return Buffer.concat([start, decipher.final()])
     } catch (cause) {
       throw new VaultError('cannot-open', `A value sealed by the key ${keyId} cannot be decrypted`, { cause })
     }
   }
 
-  return { sealingKeyId, keyIds: keys.map(({ id }) => id), seal, open }
+  return {
+    sealingKeyId,
+    keyIds: keys.map(({ id }) => id),
+    seal,
+    openBytes,
+    /** @throws VaultError unknown-key, cannot-open */
+    open: (sealed: string, context: SealContext): string => openBytes(sealed, context).toString(),
+  }
 }
 
 /** 16 bytes that are equal for equal text, and say nothing of it without the key. */

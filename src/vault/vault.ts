@@ -12,15 +12,16 @@ const checkContext = (keyId: string) => ({ teamId: '', name: `check:${keyId}` })
 const MAX_ATTEMPTS = 5
 
 /**
- * Writes a secret if the data key that sealed it is still the workspace's and, with ARGV[3] ('' for none), if the stored
- * value equals it. Returns 1; 0 if the data key changed, -1 if there is none, 2 if the stored value differs.
+ * Writes a secret for ARGV[3] ms ('' for no limit) if the data key that sealed it is still the workspace's and, with ARGV[4]
+ * ('' for none), if the stored value equals it. Returns 1; 0 if the data key changed, -1 if there is none, 2 if the stored
+ * value differs.
  */
 const PUT = `
 local stored = redis.call('GET', KEYS[1])
 if not stored then return -1 end
 if string.sub(stored, 1, #ARGV[1]) ~= ARGV[1] then return 0 end
-if ARGV[3] and (redis.call('GET', KEYS[2]) or '') ~= ARGV[3] then return 2 end
-redis.call('SET', KEYS[2], ARGV[2])
+if ARGV[4] and (redis.call('GET', KEYS[2]) or '') ~= ARGV[4] then return 2 end
+if ARGV[3] == '' then redis.call('SET', KEYS[2], ARGV[2]) else redis.call('SET', KEYS[2], ARGV[2], 'PX', ARGV[3]) end
 return 1`
 
 /**
@@ -61,8 +62,20 @@ export function createVault(options: { redis: Redis; cipher: Wrapping; keysFor?:
 
   /** One round trip to Redis, with or without a cached data key. @throws VaultError unknown-key, cannot-open */
   async function get(teamId: string, name: string): Promise<string | null> {
-    const sealed = await (dataKeys.cached(teamId) ? redis.get(keys.secret(teamId, name)) : getUncached(teamId, name))
+    const sealed = await getSealed(teamId, name)
     return sealed === null ? null : open(teamId, name, sealed)
+  }
+
+  /** As `get`, for a secret of bytes. @throws VaultError unknown-key, cannot-open */
+  async function getBytes(teamId: string, name: string): Promise<Buffer | null> {
+    const sealed = await getSealed(teamId, name)
+    if (sealed === null) return null
+    const dataKey = await dataKeys.find(teamId, readLabel(sealed).keyId)
+    return dataKey.cipher.openBytes(sealed, { teamId, name })
+  }
+
+  async function getSealed(teamId: string, name: string): Promise<string | null> {
+    return dataKeys.cached(teamId) ? redis.get(keys.secret(teamId, name)) : getUncached(teamId, name)
   }
 
   async function getUncached(teamId: string, name: string): Promise<string | null> {
@@ -78,6 +91,7 @@ export function createVault(options: { redis: Redis; cipher: Wrapping; keysFor?:
   return {
     ...createWriting(redis, dataKeys),
     get,
+    getBytes,
     remove,
     seal,
     open,
@@ -92,14 +106,27 @@ export function createVault(options: { redis: Redis; cipher: Wrapping; keysFor?:
   }
 }
 
+type Secret = string | Uint8Array
+type WriteOptions = { expected?: string; forMs?: number }
+
 function createWriting(redis: Redis, dataKeys: ReturnType<typeof createDataKeys>) {
   /** @returns false if the stored value differs from the expected one */
-  async function write(teamId: string, name: string, secret: string, expected: string[]): Promise<boolean> {
+  async function write(
+    teamId: string,
+    name: string,
+    secret: Secret,
+    { expected, forMs }: WriteOptions,
+  ): Promise<boolean> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const { id, cipher: own } = await dataKeys.current(teamId)
       const options = {
         keys: [keys.dataKey(teamId), keys.secret(teamId, name)],
-        arguments: [`${id}:`, own.seal(secret, { teamId, name }), ...expected],
+        arguments: [
+          `${id}:`,
+          own.seal(secret, { teamId, name }),
+          String(forMs ?? ''),
+          ...(expected === undefined ? [] : [expected]),
+        ],
       }
       const written = await redis.eval(PUT, options)
       if (written === 1 || written === 2) return written === 1
@@ -112,10 +139,11 @@ function createWriting(redis: Redis, dataKeys: ReturnType<typeof createDataKeys>
   /**
    * Writes nothing for a workspace that was purged meanwhile.
    *
+   * @param forMs when it expires; without it, it stays
    * @throws VaultError unknown-key if it was purged
    */
-  async function put(teamId: string, name: string, secret: string): Promise<void> {
-    await write(teamId, name, secret, [])
+  async function put(teamId: string, name: string, secret: Secret, forMs?: number): Promise<void> {
+    await write(teamId, name, secret, forMs === undefined ? {} : { forMs })
   }
 
   /**
@@ -125,7 +153,7 @@ function createWriting(redis: Redis, dataKeys: ReturnType<typeof createDataKeys>
    * @throws VaultError unknown-key if the workspace was purged
    */
   function replace(teamId: string, name: string, read: string, secret: string): Promise<boolean> {
-    return write(teamId, name, secret, [read])
+    return write(teamId, name, secret, { expected: read })
   }
 
   return { put, replace }

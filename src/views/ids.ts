@@ -29,6 +29,18 @@ export const ACTIONS = {
   helpPrivacy: 'help.privacy',
   helpSupport: 'help.support',
 
+  /** forgets the questions before */
+  turnStartOver: 'turn.start-over',
+  /** asks an earlier question again */
+  turnEarlier: 'turn.earlier',
+  /** opens a form for the next question about an answer in a channel */
+  turnAskOn: 'turn.ask-on',
+  /** opens the form of a digest that asks the question before, as the phrase says */
+  turnDigest: 'turn.digest',
+
+  /** rates an answer in the agent view */
+  agentFeedback: 'agent.feedback',
+
   /** opens a digest form with the answer's question */
   reportDigest: 'report.digest',
 
@@ -50,6 +62,8 @@ export const ACTIONS = {
   homeTokens: 'home.tokens',
   homeDigests: 'home.digests',
   homeNewDigest: 'home.digest.new',
+  homeAlerts: 'home.alerts',
+  homeNewAlert: 'home.alert.new',
   /** the filters of Homes drawn by earlier releases, which may still be open */
   homeFilterBots: 'home.filter.bots',
   homeFilterKinds: 'home.filter.kinds',
@@ -90,11 +104,17 @@ export const ACTIONS = {
   alertDone: 'alert.done',
   alertOutcome: 'alert.outcome',
   alertContact: 'alert.contact',
+  alertPassOn: 'alert.pass-on',
   alertShowAll: 'alert.show-all',
   alertPause: 'alert.pause',
   alertResume: 'alert.resume',
   alertCatchUp: 'alert.catch-up',
   alertRemove: 'alert.remove',
+  alertManage: 'alert.manage',
+  alertEdit: 'alert.edit',
+  alertHistory: 'alert.history',
+  alertReassign: 'alert.reassign',
+  alertsPage: 'alerts.page',
   /** makes an answer's question an alert */
   reportAlert: 'report.alert',
 } as const
@@ -110,6 +130,8 @@ export const CALLBACKS = {
   savedView: 'saved-view.submit',
   token: 'token.submit',
   digest: 'digest.submit',
+  askOn: 'ask-on.submit',
+  alert: 'alert.submit',
 } as const
 
 /** Every field of a modal; the id is both its `block_id` and its `action_id`. */
@@ -145,7 +167,9 @@ export const FIELDS = {
   settingsManagers: 'settings.managers',
   settingsSupport: 'settings.support',
   settingsAccessTokens: 'settings.access-tokens',
+  settingsWorkflowStep: 'settings.workflow-step',
   tokenName: 'token.name',
+  askOnQuestion: 'ask-on.question',
   savedViewName: 'saved-view.name',
   savedViewReplaces: 'saved-view.replaces',
   savedViewOptions: 'saved-view.options',
@@ -160,12 +184,20 @@ export const FIELDS = {
   digestDetail: 'digest-form.detail',
   digestShown: 'digest-form.shown',
   digestWhenEmpty: 'digest-form.when-empty',
+  alertChannel: 'alert-form.channel',
+  alertQuestion: 'alert-form.question',
+  alertQuiet: 'alert-form.quiet',
+  alertZone: 'alert-form.zone',
+  alertRemind: 'alert-form.remind',
+  alertDetail: 'alert-form.detail',
+  alertInTurn: 'alert-form.in-turn',
 } as const
 
 /** Blocks of a message that later updates find again by their `block_id`. */
 export const BLOCKS = {
   claim: 'alert.claim',
   claimButtons: 'alert.claim-buttons',
+  turn: 'alert.turn',
 } as const
 
 export type ActionId = (typeof ACTIONS)[keyof typeof ACTIONS]
@@ -176,3 +208,6 @@ export type FieldId = (typeof FIELDS)[keyof typeof FIELDS]
 export function nthActionId(action: ActionId, index: number): string {
   return `${action}.${index}`
 }
+
+/** Shares the answer of a question of yes or no. Releases that do not know it take it for `reportShare`. */
+export const SHARE_YES_NO = nthActionId(ACTIONS.reportShare, 1)

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { updateValue } from '../redis/compare-and-set.ts'
 import type { Redis } from '../redis/connect.ts'
@@ -178,7 +179,15 @@ export async function listBots(redis: Redis, teamId: string): Promise<Bot[]> {
 
 const noCheck = (_stored: Bot): void => {}
 
-const parseBots = (text: string): Bot[] => (text ? storedBots.parse(JSON.parse(text)) : [])
+/** By stored text: every question needs the chatbots, which hardly ever change. */
+const parsedBots = new LRUCache<string, Bot[]>({ maxSize: 2_000_000, sizeCalculation: (_, text) => text.length })
+
+function parseBots(text: string): Bot[] {
+  if (text === '') return []
+  const bots = parsedBots.get(text) ?? storedBots.parse(JSON.parse(text))
+  parsedBots.set(text, bots)
+  return [...bots]
+}
 
 function requireBot(bots: Bot[], botId: string): Bot {
   const bot = bots.find(({ id }) => id === botId)

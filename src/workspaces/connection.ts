@@ -18,6 +18,9 @@ const storedConnection = z.object({
   connectedAt: z.number(),
 })
 
+/** Reasons that pause a workspace's digests and alerts until its key is replaced. */
+export const STOPPED_BY_KEY = ['refused-key', 'not-connected', 'unknown-deployment']
+
 type StoredConnection = z.infer<typeof storedConnection>
 
 /** Stores a workspace's connection, and whether LeadList ever accepted its key. */

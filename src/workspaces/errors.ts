@@ -28,6 +28,8 @@ export type WorkspaceErrorCode =
   | 'too-many-tokens'
   | 'unknown-token'
   | 'tokens-off'
+  | 'no-workflow-person'
+  | 'workflow-step-off'
 
 /**
  * Why a workspace cannot fulfil a request.
@@ -45,6 +47,7 @@ export type WorkspaceErrorCode =
  *   filters contain a visitor's e-mail address or phone number
  * - `bad-token-name`, `too-many-tokens`, `unknown-token` about an access token; `tokens-off` the managers have not turned
  *   access tokens on
+ * - `no-workflow-person` nobody started the workflow; `workflow-step-off` the managers have not turned its step on
  */
 export class WorkspaceError extends Error {
   override name = 'WorkspaceError'

@@ -33,6 +33,8 @@ export type Settings = Readonly<{
   /** channels that Slack gives no details of, approved by a manager */
   vouchedChannels: readonly string[]
   accessTokens: TokenAccess
+  /** workflows may use the step "Ask for leads" */
+  isWorkflowStepOn: boolean
   /** free text */
   supportContact: string | null
 }>
@@ -49,6 +51,7 @@ export const DEFAULT_SETTINGS: Settings = Object.freeze({
   managers: Object.freeze([]),
   vouchedChannels: Object.freeze([]),
   accessTokens: 'off',
+  isWorkflowStepOn: false,
   supportContact: null,
 })
 
@@ -73,6 +76,7 @@ const storedSettings = z.object({
   managers: ids.default([]).catch([]),
   vouchedChannels: ids.default([]).catch([]),
   accessTokens: z.enum(TOKEN_ACCESS).default('off').catch('off'),
+  isWorkflowStepOn: z.boolean().default(false).catch(false),
   supportContact: z.string().nullable().default(null).catch(null),
 })
 const storedObject = z.record(z.string(), z.unknown())

@@ -60,7 +60,7 @@ function readPixels(png: Buffer): Pixels {
   return { width, height, rgb: unfiltered(inflateSync(packed), width * 3) }
 }
 
-function* chunksOf(png: Buffer): Generator<{ type: string; data: Buffer }> {
+export function* chunksOf(png: Buffer): Generator<{ type: string; data: Buffer }> {
   for (let at = SIGNATURE.length; at < png.length; ) {
     const end = at + 8 + png.readUInt32BE(at)
     yield { type: png.toString('latin1', at + 4, at + 8), data: png.subarray(at + 8, end) }
@@ -98,7 +98,7 @@ function paeth(left: number, above: number, corner: number): number {
   return toAbove <= toCorner ? above : corner
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+export function chunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const whole = Buffer.alloc(named.length + 8)
   whole.writeUInt32BE(data.length, 0)

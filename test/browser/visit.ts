@@ -1,5 +1,5 @@
 import type { Browser, Locator } from 'playwright-core'
-import type { PageViewer } from '../../sandbox/web/protocol.ts'
+import type { Change, PageViewer } from '../../sandbox/web/protocol.ts'
 import { PATIENCE_MS } from '../support/browser.ts'
 
 /** An address of the page: a channel, or a tab of the app. */
@@ -70,6 +70,7 @@ export async function openVisit(
     troubles,
     dialog: page.getByRole('dialog'),
     write,
+    change: (wanted: Change) => changeSandbox(url, who, wanted),
     /** @returns the answer, once its buttons are there */
     async ask(text: string): Promise<Locator> {
       const answer = await write(text)
@@ -95,6 +96,14 @@ export async function openVisit(
     },
     close: () => context.close(),
   }
+}
+
+/** Changes the sandbox itself, as its controls do. */
+export async function changeSandbox(url: string, { teamId, userId }: PageViewer, wanted: Change): Promise<void> {
+  const body = JSON.stringify({ teamId, userId, ...wanted })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/page/sandbox`, { method: 'POST', headers, body })
+  if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}`)
 }
 
 /** What it shows now, as one text. */

@@ -43,6 +43,7 @@ export async function startFleet(options: {
     env,
     services,
     drivers,
+    kill: (index: number) => apps[index]?.kill(),
     appUrls: apps.map(({ url }) => url),
     metricsUrls: apps.map(({ metricsUrl }) => metricsUrl),
     /** current memory of each process, MB */

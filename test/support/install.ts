@@ -23,11 +23,13 @@ export function oauthEnvironment(around: {
 
 type Around = { services: Pick<Services, 'installations' | 'connections' | 'bots'>; slack: LocalSlack }
 
+type InstallOptions = { refreshToken?: string; expiresAt?: number; installedAt?: number; scopes?: string[] }
+
 /** Installs a workspace with its own token, as its first user would. */
 export async function installDirectly(
   { services, slack }: Around,
   teamId: string,
-  { installedAt, ...token }: { refreshToken?: string; expiresAt?: number; installedAt?: number } = {},
+  { installedAt, scopes = [], ...token }: InstallOptions = {},
 ): Promise<void> {
   const { botToken, botId, botUserId, users } = slack.workspace(teamId)
   const person = [...users.values()].find(({ isBot }) => !isBot)
@@ -35,7 +37,7 @@ export async function installDirectly(
     team: { id: teamId },
     enterprise: undefined,
     user: { id: person?.id ?? 'U0NOBODY', token: undefined, scopes: undefined },
-    bot: { token: botToken, id: botId, userId: botUserId, scopes: [], ...token },
+    bot: { token: botToken, id: botId, userId: botUserId, scopes, ...token },
     isEnterpriseInstall: false,
     ...(installedAt === undefined ? {} : { installedAt }),
   })

@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000
 const TEXTS = ['today', 'list today', 'last 7 days', 'leads today by hour', 'newest 5 today']
 
 const teamOf = (index: number) => `T0W${index}X`
-const personOf = (teamId: string) => `U${teamId.slice(1)}`
+export const personOf = (teamId: string) => `U${teamId.slice(1)}`
 const visitorOf = (teamId: string) => `Visitor-of-${teamId}`
 const keyOf = (teamId: string) => `key-of-${teamId}`
 const serialOf = (teamId: string) => `serial-of-${teamId}`
@@ -65,6 +65,8 @@ export async function openCrowd(options: { workspaces: number; settledUnder?: st
   stack.defer(fleet.close)
   slack.traffic.onNote((exchange) => count(exchange, slack, counted))
   return {
+    fleet,
+    teams,
     counted,
     env: fleet.env,
     metricsUrls: fleet.metricsUrls,
@@ -72,6 +74,8 @@ export async function openCrowd(options: { workspaces: number; settledUnder?: st
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   }
 }
+
+export type Crowd = Awaited<ReturnType<typeof openCrowd>>
 
 type Counted = Pick<Isolation, 'leadListRequests' | 'slackCalls' | 'crossings' | 'answered'>
 
@@ -109,8 +113,7 @@ function firstMomentOf({ startTime = '' }: WireRequest): number {
 
 function count({ direction, method, teamId, token, body }: NotedExchange, slack: LocalSlack, counted: Counted): void {
   if (direction !== 'in' || teamId === null) return
-  const named = [...JSON.stringify(body).matchAll(/(?:Visitor-of-|Shop )(T0W\w+)/g)].map(([, of]) => of)
-  if (named.some((of) => of !== teamId)) counted.crossings += 1
+  if (foreignNames(JSON.stringify(body), teamId).length > 0) counted.crossings += 1
   if (method === 'response_url') {
     if (/^\d+ leads?\b.* for Shop \w+/.test(String(body.text))) counted.answered += 1
     return
@@ -119,6 +122,12 @@ function count({ direction, method, teamId, token, body }: NotedExchange, slack:
   const isOwn = token === slack.workspace(teamId).botToken && (body.team_id === undefined || body.team_id === teamId)
   const isAboutOwn = body.user === undefined || body.user === personOf(teamId)
   if (!isOwn || !isAboutOwn) counted.crossings += 1
+}
+
+/** The visitors and chatbots in a text that are another workspace's. */
+export function foreignNames(text: string, teamId: string): string[] {
+  const named = [...text.matchAll(/(?:Visitor-of-|Shop )(T0W\w+)/g)]
+  return named.filter(([, of]) => of !== teamId).map(([name]) => name)
 }
 
 /** Sends no LeadList request, because those are counted later. */

@@ -46,9 +46,14 @@ export async function serveLeadList(
 }
 
 /** A LeadList that answers every request with the same body, at negligible cost for a benchmark. @returns its url */
-export async function serveBody(body: string | Buffer, stack: AsyncDisposableStack): Promise<string> {
+export async function serveBody(
+  body: string | Buffer,
+  stack: AsyncDisposableStack,
+  delayMs: () => number = () => 0,
+): Promise<string> {
   const server = createServer((request, response) => {
-    request.resume().on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end(body))
+    const answer = () => response.writeHead(200, { 'content-type': 'application/json' }).end(body)
+    request.resume().on('end', () => (delayMs() === 0 ? answer() : setTimeout(answer, delayMs())))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   stack.defer(() => {

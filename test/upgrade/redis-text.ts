@@ -1,4 +1,5 @@
 import type { Redis } from '../../src/redis/connect.ts'
+import { readBytes } from '../../src/redis/scan.ts'
 
 /** One key as a line of JSON, which any version of Redis can restore. */
 export type Entry = {
@@ -9,11 +10,13 @@ export type Entry = {
   value: unknown
 }
 
-type Command = (...words: string[]) => Promise<unknown>
+type Command = (...words: (string | Buffer)[]) => Promise<unknown>
 
 /** For each type: the command that reads it, and those that write it. */
-const TYPES: Record<string, { read: string[]; write: (key: string, value: never) => string[][] }> = {
+const TYPES: Record<string, { read: string[]; write: (key: string, value: never) => (string | Buffer)[][] }> = {
   string: { read: ['GET'], write: (key, value: string) => [['SET', key, value]] },
+  /** a string that is no text, in base64 */
+  bytes: { read: [], write: (key, value: string) => [['SET', key, Buffer.from(value, 'base64')]] },
   hash: { read: ['HGETALL'], write: (key, value: string[]) => [['HSET', key, ...value]] },
   set: { read: ['SMEMBERS'], write: (key, value: string[]) => [['SADD', key, ...value]] },
   list: { read: ['LRANGE', '0', '-1'], write: (key, value: string[]) => [['RPUSH', key, ...value]] },
@@ -31,7 +34,7 @@ const TYPES: Record<string, { read: string[]; write: (key: string, value: never)
 export async function readRedis(redis: Redis): Promise<Entry[]> {
   const send = commandOf(redis)
   const names = (await send('KEYS', '*')) as string[]
-  return Promise.all(names.toSorted().map((key) => readEntry(send, key)))
+  return Promise.all(names.toSorted().map(async (key) => withBytes(redis, await readEntry(send, key))))
 }
 
 async function readEntry(send: Command, key: string): Promise<Entry> {
@@ -39,9 +42,14 @@ async function readEntry(send: Command, key: string): Promise<Entry> {
   const [name = '', ...rest] = TYPES[type]?.read ?? []
   if (name === '') throw new Error(`${key} is a ${type}, which no dump keeps`)
   const [value, ttl] = [await send(name, key, ...rest), Number(await send('PTTL', key))]
-  const entry = { key, type, ...(ttl > 0 ? { ttl } : {}), value: asText(type, value) }
-  if (JSON.stringify(entry).includes('\uFFFD')) throw new Error(`${key} holds bytes that are no text`)
-  return entry
+  return { key, type, ...(ttl > 0 ? { ttl } : {}), value: asText(type, value) }
+}
+
+async function withBytes(redis: Redis, entry: Entry): Promise<Entry> {
+  if (!JSON.stringify(entry).includes('\uFFFD')) return entry
+  if (entry.type !== 'string') throw new Error(`${entry.key} holds bytes that are no text`)
+  const [bytes] = await readBytes(redis, [entry.key])
+  return { ...entry, type: 'bytes', value: bytes?.toString('base64') }
 }
 
 /** RESP3 returns maps and pairs, RESP2 flat lists. */
@@ -64,6 +72,6 @@ export async function writeRedis(redis: Redis, entries: Entry[]): Promise<void> 
 }
 
 function commandOf(redis: Redis): Command {
-  const client = redis as unknown as { sendCommand: (words: string[]) => Promise<unknown> }
+  const client = redis as unknown as { sendCommand: (words: (string | Buffer)[]) => Promise<unknown> }
   return (...words) => client.sendCommand(words)
 }

@@ -10,7 +10,12 @@ import { RECORDS, WORKSPACES } from './world.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-type Pieces = { slack: string; driver: string; leadlist: string }
+type Pieces = {
+  slack: string
+  driver: string
+  leadlist: string /** and claims, and access tokens */
+  hasAlerts: boolean
+}
 
 /** Files that drive a release, where it has them elsewhere than this tree. */
 const PIECES: Record<string, Pieces> = {
@@ -18,12 +23,14 @@ const PIECES: Record<string, Pieces> = {
     slack: 'src/sandbox/local-slack.ts',
     driver: 'src/sandbox/driver.ts',
     leadlist: 'test/support/leadlist.ts',
+    hasAlerts: false,
   },
 }
 const CURRENT_PIECES: Pieces = {
   slack: 'sandbox/slack-emulator/emulator.ts',
   driver: 'sandbox/slack-user/user.ts',
   leadlist: 'test/support/leadlist.ts',
+  hasAlerts: true,
 }
 
 export type Release = Awaited<ReturnType<typeof openRelease>>
@@ -55,6 +62,7 @@ export async function openRelease({ commit, vaultKeys }: { commit: string; vault
   return {
     redis: server.redis,
     slack,
+    hasAlerts: pieces.hasAlerts,
     ...processes,
     /** Sets the clock of all processes to an ISO moment, from which it continues. */
     goTo: async (iso: string) => {

@@ -3,23 +3,34 @@ import type { SlackMessage, SlackView } from '../../sandbox/slack-emulator/state
 import type { Driver } from '../../sandbox/slack-user/user.ts'
 import { filterHome, openManaged } from '../support/slack/home.ts'
 import type { Release } from './release.ts'
-import { ACME, BETA, DEPLOYMENT_OF, LEADLIST_KEYS, MOMENTS, type SlackState } from './world.ts'
+import { ACME, BETA, DEPLOYMENT_OF, LEADLIST_KEYS, MOMENTS, RECORDS, type SlackState } from './world.ts'
 
 const PATIENCE_MS = 120_000
+/** The records that the first poll looks at: of the two days before. */
+const NEW_LEADS = RECORDS.filter(({ CreateTime }) => CreateTime > '2027-05-22').length
 const holds = (text: string) => (view: SlackView) => JSON.stringify(view.blocks).includes(text)
 
 /** What people and operators do with a release before its Redis is saved. @returns what Slack shows then */
-export async function liveThrough(release: Release): Promise<Pick<SlackState, 'messages' | 'views' | 'botTokens'>> {
+export async function liveThrough(
+  release: Release,
+): Promise<Pick<SlackState, 'messages' | 'views' | 'botTokens' | 'accessToken'>> {
   await release.goTo(MOMENTS.setUp)
   const driver = await release.openApp()
   await connect(release, driver)
   const digests = await addDigests(release)
   const asked = await ask(driver)
   const form = await setUpByPeople(driver)
+  const accessToken = await addAlertAndToken(release, driver)
   await runDigests(release, digests)
+  const alert = await takeLead(release, driver)
   await release.goTo(MOMENTS.end)
   const views = { ...(await lookAround(driver, digests.C0BOARD ?? '')), digestForm: form }
-  return { messages: { ...asked, ...postsOf(release) }, views, botTokens: tokensOf(release) }
+  return {
+    messages: { ...asked, ...postsOf(release), ...alert },
+    views,
+    botTokens: tokensOf(release),
+    ...(accessToken === null ? {} : { accessToken }),
+  }
 }
 
 async function connect({ admin }: Release, driver: Driver): Promise<void> {
@@ -73,7 +84,7 @@ async function ask(driver: Driver): Promise<{ answer: SlackMessage; shared: Slac
   const own = await (await ada.command('last 7 days for Acme', { channelId: 'C0SALES' })).nextAnswer()
   const shared = await (await ada.press(own, 'Share to channel')).nextAnswer()
   const again = await (await ada.command('last 7 days for gx', { channelId: 'C0SALES' })).nextAnswer()
-  await (await driver.as(ACME, 'U0BEN').press(shared, 'Reveal')).nextAnswer()
+  await (await driver.as(ACME, 'U0BEN').press(shared, 'report.reveal')).nextAnswer()
   return { answer: again, shared }
 }
 
@@ -106,8 +117,41 @@ async function setUpByPeople(driver: Driver): Promise<SlackView> {
   return form
 }
 
+/** @returns the token; null if the release knows neither */
+async function addAlertAndToken({ hasAlerts, admin }: Release, driver: Driver): Promise<string | null> {
+  if (!hasAlerts) return null
+  await admin(['settings', 'set', '--team', ACME, 'access-tokens=on'])
+  const to = ['--team', ACME, '--channel', 'C0ALERTS', '--by', 'U0ADA', '--question', 'for Acme']
+  await admin(['alert', 'add', ...to, '--zone', 'Europe/Berlin', '--remind', '600'])
+  const ben = driver.as(ACME, 'U0BEN')
+  await ben.openHome()
+  await ben.homeWhen('leads')
+  await ben.pressHome('Manage…')
+  await ben.modalWhen(holds('home.tokens'))
+  await ben.pressModal('Access tokens')
+  await ben.modalWhen(holds('token.name'))
+  await ben.submit({ 'token.name': 'Assistant' })
+  const shown = JSON.stringify(await ben.modalWhen(holds('leads_at_')))
+  await ben.closeModal({ isCross: true })
+  return /leads_at_[\w-]+/.exec(shown)?.[0] ?? null
+}
+
+/** The worker has posted the leads that came in since the alert was added; one of them is taken. */
+async function takeLead({ hasAlerts, slack }: Release, driver: Driver): Promise<{ alert?: SlackMessage }> {
+  const card = () => slack.messagesIn(ACME, 'C0ALERTS').find((each) => JSON.stringify(each).includes('alert.take'))
+  const posted = hasAlerts ? card() : undefined
+  if (posted === undefined) return {}
+  await driver.as(ACME, 'U0BEN').press(posted, 'I’ll take it')
+  await until(async () => JSON.stringify(slack.messagesIn(ACME, 'C0ALERTS')).includes('alert.give-back'))
+  const taken = slack.messagesIn(ACME, 'C0ALERTS').find(({ ts }) => ts === posted.ts)
+  return taken === undefined ? {} : { alert: taken }
+}
+
 /** One run is sent, one fails and pauses its digest, one is claimed by a worker that is killed, one is planned and unclaimed. */
-async function runDigests({ admin, start, goTo, slack }: Release, ids: Record<string, string>): Promise<void> {
+async function runDigests(
+  { admin, start, goTo, slack, hasAlerts }: Release,
+  ids: Record<string, string>,
+): Promise<void> {
   const stateOf = async (channelId: string) => {
     const [line] = await admin([
       'digest',
@@ -123,13 +167,14 @@ async function runDigests({ admin, start, goTo, slack }: Release, ids: Record<st
     return line === undefined ? null : String(JSON.parse(line).state)
   }
   await goTo(MOMENTS.sent)
-  const worker = await start('src/worker.ts', {})
+  const worker = await start('src/worker.ts', { ALERT_POLL_SECONDS: '1' })
   await until(async () => (await stateOf('C0SALES')) === 'sent')
   await until(async () => ['failed', 'skipped'].includes((await stateOf('C0BOARD')) ?? ''))
   // The owner is notified ten seconds after the failure.
   await until(async () =>
     slack.messagesIn(ACME, 'D0ADA').some((each) => JSON.stringify(each).includes('digest.resume')),
   )
+  if (hasAlerts) await until(async () => slack.messagesIn(ACME, 'C0ALERTS').length >= NEW_LEADS)
   // A worker writes down whom it told up to half a second after Slack took it.
   await sleep(2_000)
   await worker.stop()

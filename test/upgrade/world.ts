@@ -8,7 +8,9 @@ export type SlackState = {
   vaultKeys: string
   /** by team id */
   botTokens: Record<string, string>
-  messages: Record<'answer' | 'shared' | 'digest' | 'paused', SlackMessage>
+  messages: Record<'answer' | 'shared' | 'digest' | 'paused', SlackMessage> & { alert?: SlackMessage }
+  /** of U0BEN; missing of a release that has none */
+  accessToken?: string
   views: Record<'home' | 'bots' | 'settings' | 'digestForm' | 'digest', SlackView>
 }
 
@@ -43,6 +45,7 @@ export const WORKSPACES: WorkspaceSpec[] = [
       { id: 'C0BOARD', name: 'board' },
       { id: 'C0TEAM', name: 'team' },
       { id: 'C0NORTH', name: 'north' },
+      { id: 'C0ALERTS', name: 'alerts' },
       { id: 'D0ADA', name: 'directmessage', kind: 'im', members: ['U0ADA'] },
     ],
   },

@@ -339,6 +339,17 @@ const CONTAINED: Record<string, Check> = {
   ),
 }
 
+const feedbackButton = shape(
+  { text: plainText(LIMITS.button.text), value: filled(LIMITS.button.value) },
+  { accessibility_label: filled(LIMITS.button.accessibilityLabel) },
+)
+const feedbackButtons = shape(
+  { ...type, positive_button: feedbackButton, negative_button: feedbackButton },
+  { action_id: id },
+)
+const contextElement = byType({ feedback_buttons: feedbackButtons }, 'only feedback_buttons are known here')
+const contextActions = shape({ ...type, elements: some(contextElement, LIMITS.contextActions.elements) }, blockFields)
+
 const CARDS: Record<string, Check> = {
   card,
   carousel: shape({ ...type, elements: some(card, LIMITS.carousel.cards) }, blockFields),
@@ -353,6 +364,7 @@ export const BLOCK: Record<Surface, Check> = {
       ...CARDS,
       table,
       data_table: dataTable,
+      context_actions: contextActions,
       data_visualization: shape({ ...type, title: filled(LIMITS.chart.title), chart }, blockFields),
       markdown: shape({ ...type, text: filled(LIMITS.message.markdown) }, blockFields),
       container: shape(

@@ -14,6 +14,14 @@ export function usersMethods({ now, workspaces }: Pick<MethodContext, 'workspace
         return { user: { ...userJson(user, now(), isSet(call, 'include_locale')), ...teams } }
       },
     },
+    'users.getPresence': {
+      scope: 'users:read',
+      run: (call) => {
+        const user = knownUser(call.workspace, requiredText(call, 'user'), workspaces)
+        if (!user) throw new ApiError('user_not_found')
+        return { presence: user.isAway ? 'away' : 'active' }
+      },
+    },
     'users.list': { scope: 'users:read', run: (call) => page(call, now()) },
   }
 }

@@ -46,9 +46,10 @@ function remove({ grants, workspaces }: Pick<OAuthContext, 'grants' | 'workspace
 
 /** A reinstall issues a new token. Only the newest can be refreshed. */
 function install({ app, grants, workspaces }: OAuthContext, consent: Consent): Grant {
-  const { tenantId, isOrganisation, scopes } = consent
+  const { tenantId, isOrganisation } = consent
+  const scopes = [...new Set([...consent.scopes, ...(workspaces.get(tenantId)?.earlierScopes ?? [])])]
   for (const before of grants.of(tenantId)) before.isRefreshed = true
-  const grant = grants.issue(consent, app.hasTokenRotation)
+  const grant = grants.issue({ ...consent, scopes }, app.hasTokenRotation)
   const served = isOrganisation ? consent.teamIds : [tenantId]
   for (const teamId of served) {
     const workspace = workspaces.get(teamId)

@@ -14,6 +14,7 @@ const BLOCKS: Record<string, ComponentType<{ block: Block }>> = {
   divider: () => <hr className="divider" />,
   context: ContextBlock,
   actions: ActionsBlock,
+  context_actions: ActionsBlock,
   input: InputBlock,
   rich_text: RichTextBlock,
   image: ImageBlock,

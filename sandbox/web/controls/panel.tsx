@@ -3,6 +3,7 @@ import type { NetworkCondition, NewLead, PageApp, PageLeadList, PageNetwork, Pag
 import { useSandboxContext } from '../store/use-sandbox.ts'
 import { PanelFrame } from '../ui/panel-frame.tsx'
 import { ClockControls } from './clock.tsx'
+import { ProgramCall, WorkflowRun } from './other-ways.tsx'
 
 /** The values for the app's "Connect" form. */
 function ConnectKeys({ leadLists }: { leadLists: PageLeadList[] }) {
@@ -122,6 +123,8 @@ export function ControlsPanel({ onClose }: { onClose: () => void }) {
       <div className="panel-body">
         <ClockControls clock={state.clock} />
         <NetworkControls network={state.network} />
+        <WorkflowRun key={`workflow ${state.viewer.teamId}`} state={state} />
+        <ProgramCall key={`program ${state.viewer.teamId}`} />
         <AddLead key={state.viewer.teamId} state={state} />
         <ConnectKeys leadLists={state.leadLists} />
         <InstallControls app={state.app} />

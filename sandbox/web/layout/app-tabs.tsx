@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { BlockList } from '../block-kit/block-list.tsx'
 import { InspectButton } from '../controls/traffic.tsx'
+import { Prompts, StatusLine } from '../messages/agent.tsx'
 import { Composer } from '../messages/composer.tsx'
 import { MessageList } from '../messages/message-list.tsx'
 import type { PageApp, PageState, PageView } from '../protocol.ts'
@@ -112,11 +113,24 @@ function Messages({ app, onInspect }: { app: PageApp; onInspect: (id: number) =>
           <p>Nobody else reads what stands here.</p>
         </div>
       </MessageList>
+      <ThreadStatuses app={app} />
+      {app.messagesTab === 'on' && app.agent !== null ? <Prompts agent={app.agent} channelId={app.channelId} /> : null}
       {app.messagesTab === 'on' ? (
-        <Composer channelId={app.channelId} threadTs={null} label={`Message ${app.name}`} hasExamples />
+        <Composer
+          channelId={app.channelId}
+          threadTs={null}
+          label={`Message ${app.name}`}
+          hasExamples={app.agent === null}
+        />
       ) : (
         <p className="composer-closed">Sending messages to this app has been turned off.</p>
       )}
     </>
   )
+}
+
+/** Of the threads that are being answered. */
+function ThreadStatuses({ app }: { app: PageApp }) {
+  const statuses = Object.entries(app.agent?.statuses ?? {})
+  return statuses.map(([ts, text]) => <StatusLine key={ts} name={app.name} text={text} />)
 }

@@ -192,16 +192,21 @@ type MessageItemProps = { message: PageMessage; isInThread: boolean }
 
 /** Its props stay the same when other messages arrive, so the memoised component is not rendered again. */
 function MessageItem(props: MessageItemProps) {
-  const { send, openThread } = useSandboxContext()
-  return <Message {...props} send={send} openThread={openThread} />
+  const { send, openThread, model } = useSandboxContext()
+  const app = model.state?.app
+  const { channelId, ts } = props.message
+  const title = app?.channelId === channelId ? app.agent?.titles[ts] : undefined
+  return <Message {...props} title={title} send={send} openThread={openThread} />
 }
 
 type MessageProps = MessageItemProps & {
+  /** of the thread that it begins, in the agent view */
+  title: string | undefined
   send: Sender
   openThread: (thread: { channelId: string; ts: string }) => void
 }
 
-const Message = memo(function Message({ message, isInThread, send, openThread }: MessageProps) {
+const Message = memo(function Message({ message, isInThread, title, send, openThread }: MessageProps) {
   const { author, ts, channelId, threadTs, isEphemeral, replyCount } = message
   const { zone, locale } = useDirectory()
   const at = Number(ts) * 1_000
@@ -216,6 +221,7 @@ const Message = memo(function Message({ message, isInThread, send, openThread }:
         ) : null}
         <Avatar name={author.name} userId={author.userId} isApp={author.isApp} />
         <div className="message-body">
+          {title === undefined ? null : <h3 className="thread-title">{title}</h3>}
           <p className="message-head">
             <strong>
               <bdi>{author.name}</bdi>

@@ -38,7 +38,11 @@ export type Element = {
   filter?: { include?: string[]; exclude_external_shared_channels?: boolean; exclude_bot_users?: boolean }
   image_url?: string
   alt_text?: string
+  positive_button?: FeedbackChoice
+  negative_button?: FeedbackChoice
 }
+
+export type FeedbackChoice = { text: TextObject; value: string; accessibility_label?: string }
 
 export type Style = { bold?: boolean; italic?: boolean; strike?: boolean; code?: boolean; underline?: boolean }
 

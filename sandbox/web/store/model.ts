@@ -208,6 +208,8 @@ function withShown(model: Model, event: PageEvent): Model {
   if (event.type === 'message')
     return { ...model, conversations: applyMessage(conversations, event.change, event.message) }
   if (state !== null && event.type === 'home') return { ...model, state: { ...state, home: event.home } }
+  if (state !== null && event.type === 'agent')
+    return { ...model, state: { ...state, app: { ...state.app, agent: event.agent } } }
   if (state !== null && event.type === 'modals') return { ...model, state: { ...state, modals: event.modals } }
   return model
 }

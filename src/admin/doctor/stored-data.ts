@@ -1,3 +1,4 @@
+import { readLostTime } from '../../delivery/restored-backup.ts'
 import { reservedNamesOf } from '../../leads/parse/reserved-names.ts'
 import type { Redis } from '../../redis/connect.ts'
 import { keys, readTenantKey } from '../../redis/keys.ts'
@@ -20,6 +21,7 @@ export async function checkStoredData(deps: CheckDeps): Promise<Finding[]> {
   const keyFindings = 'level' in cipher ? [cipher] : checkExample(config.vaultKeys)
   const redisFindings = await checkRedis({ url: config.redisUrl, about: 'Redis' }, deps, async (redis) => [
     ...(await checkClockOffset(redis, config.isProduction)),
+    ...(await checkRestore(redis, deps.now())),
     ...('level' in cipher ? [] : await checkSealed(redis, cipher)),
     ...(await checkBotNames(redis)),
     ...('level' in cipher ? [] : await checkInstallations(deps, createVault({ redis, cipher }), redis)),
@@ -49,6 +51,30 @@ async function checkClockOffset(redis: Redis, isProduction: boolean): Promise<Fi
       `Redis: a sandbox has set a clock offset${isProduction ? ', which is ignored' : ''}; delete leads:clock-offset`,
     ),
   ]
+}
+
+/** Claims are kept this long, and access tokens are valid this long. */
+const RESTORE_SHOWN_MS = 90 * 24 * 60 * 60_000
+
+/** Redis itself does not know what a backup lacks: the workspaces that have access tokens, the first 20, are named. */
+async function checkRestore(redis: Redis, now: number): Promise<Finding[]> {
+  const lost = await readLostTime(redis)
+  if (lost === null || now - lost.until > RESTORE_SHOWN_MS) return []
+  const [from, until] = [lost.from, lost.until].map((at) => new Date(at).toISOString())
+  const findings = [
+    warn(`Redis: was restored from a backup; what was stored from ${from} to ${until} is lost, claims of leads too`),
+  ]
+  for await (const page of scanKeys(redis, keys.tokenOwners('*')))
+    for (const key of page) {
+      const teamId = readTenantKey(key)?.teamId ?? ''
+      findings.push(
+        warn(
+          `${teamId}: access tokens revoked after ${from} are valid again; compare admin token list --team ${teamId}`,
+        ),
+      )
+      if (findings.length > MAX_NAMED) return findings
+    }
+  return findings
 }
 
 /** Every vault key, and what it still seals. */

@@ -9,18 +9,29 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** @param text `22:00-07:00` @throws AlertError bad-quiet-hours */
+/** @param text `22:00-07:00`, or `22–7` @throws AlertError bad-quiet-hours */
 export function readQuietHours(text: string): QuietHours {
   const [from = '', to = '', ...rest] = text.trim().split(/\s*[-–]\s*/)
-  const quiet = { from, to }
+  const quiet = { from: wholeTime(from), to: wholeTime(to) }
   if (rest.length > 0) throw badQuietHours(text)
   checkQuietHours(quiet)
   return quiet
 }
 
+/** `7` and `7:00` as `07:00`. */
+function wholeTime(text: string): string {
+  const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.h](\d{2}))?$/.exec(text) ?? []
+  return hours === undefined ? text : `${hours.padStart(2, '0')}:${minutes}`
+}
+
+/** `22:00-07:00` */
+export function quietText({ from, to }: QuietHours): string {
+  return `${from}-${to}`
+}
+
 /** @throws AlertError bad-quiet-hours if they begin when they end, which would be always or never */
 export function checkQuietHours({ from, to }: QuietHours): void {
-  if (!TIME.test(from) || !TIME.test(to) || from === to) throw badQuietHours(`${from}-${to}`)
+  if (!TIME.test(from) || !TIME.test(to) || from === to) throw badQuietHours(quietText({ from, to }))
 }
 
 function badQuietHours(subject: string): AlertError {

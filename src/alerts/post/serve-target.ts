@@ -13,7 +13,9 @@ import type { Bot } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import { classifySlackError, STOPPED_BY_TOKEN, slackError } from '../../workspaces/slack-api/refusal.ts'
 import { AlertError } from '../errors.ts'
-import { type Alert, isActive, isPerson } from '../model/alert.ts'
+import { type Alert, detailOfAlerts, isActive, isPerson } from '../model/alert.ts'
+import type { QueuedRecord } from '../model/queued-record.ts'
+import { quietUntil } from '../model/quiet-hours.ts'
 import type { ClaimedPost, PostOutcome, PostStore } from '../storage/post-store.ts'
 import type { RecentPosts, RecordMemory } from '../watch/memory.ts'
 import type { ReadRecord } from '../watch/read-records.ts'
@@ -22,7 +24,9 @@ import type { AlertFailPoint, RenderPost } from './types.ts'
 export type ServeDeps = {
   postStore: PostStore
   postSlots: PostSlots
-  claims: Pick<Claims, 'open'>
+  claims: Pick<Claims, 'open' | 'assignTurn'>
+  /** which of some people are not away */
+  whoIsThere: (teamId: string, userIds: readonly string[]) => Promise<string[]>
   memory: RecordMemory
   recent: RecentPosts
   readRecord: ReadRecord
@@ -33,6 +37,12 @@ export type ServeDeps = {
   openWorkspace: (teamId: string) => Promise<Post>
   /** pauses alerts that cannot be posted, and notifies their owners */
   pause: (alerts: Alert[], reason: string) => Promise<void>
+  /** notifies the owners of alerts whose message, and its repeat, may not have arrived */
+  notifyUnclear: (alerts: Alert[]) => Promise<void>
+  /** whether a worker that is gone may have posted records, and a restarted Redis have lost that */
+  isInDoubt: (records: QueuedRecord[]) => boolean
+  /** throws the Slack client's error if Slack does not answer for the workspace */
+  assertSlackAnswers: (teamId: string) => Promise<void>
   /** ms UTC, the clock that alerts go by */
   now: () => number
   newId: () => string
@@ -52,9 +62,15 @@ const TOKEN_RETRY_MS = 5 * 60_000
 /** Posts what waits for a target, one message after another, until nothing is left or something has to be waited for. */
 export async function serveTarget(deps: ServeDeps, target: Target, signal: AbortSignal): Promise<void> {
   const alerts = target.alerts.filter(isActive)
+  const { teamId } = target
   while (!signal.aborted) {
-    const { teamId } = target
+    const quietTo = quietForAll(alerts, deps.now())
+    if (quietTo !== null) return deps.postStore.postpone(teamId, target.target, quietTo)
     const turn = await deps.postStore.begin(teamId, target.target, { newId: deps.newId(), now: deps.now(), alerts })
+    if (turn.kind === 'unclear') {
+      await deps.notifyUnclear(target.alerts.filter(({ id }) => turn.alertIds.includes(id)))
+      continue
+    }
     if (turn.kind !== 'go') return
     deps.passPoint('alert-claimed')
     const outcome = await deliver(deps, target, turn.post, signal)
@@ -64,6 +80,12 @@ export async function serveTarget(deps: ServeDeps, target: Target, signal: Abort
     record(deps, target, turn.post, outcome)
     if (outcome.kind !== 'sent' && outcome.kind !== 'skipped') return
   }
+}
+
+/** When the first quiet hours of a target's alerts end, if all have them now: what an outage delayed waits until then. */
+function quietForAll(alerts: Alert[], now: number): number | null {
+  const ends = alerts.map(({ quiet, zone }) => quietUntil(quiet, zone, now))
+  return ends.length === 0 || ends.includes(null) ? null : Math.min(...ends.map(Number))
 }
 
 function record(deps: ServeDeps, { teamId, target }: Target, post: ClaimedPost, outcome: PostOutcome): void {
@@ -91,8 +113,11 @@ async function deliver(
     return { ...ending(deps, 'sent', 'posted-before'), ts, channelId }
   }
   if (before?.isRepeat) return ending(deps, 'unknown', 'posted-before')
-  const post = { ...claimed, isRepeat: claimed.isRepeat || before !== undefined }
+  const isRepeat = claimed.isRepeat || before !== undefined || deps.isInDoubt(claimed.records)
+  const post = { ...claimed, isRepeat }
   try {
+    // There is one repeat: it is not wasted on a Slack that is down.
+    if (post.isRepeat) await deps.assertSlackAnswers(teamId)
     const message = await renderPost(deps, target, post, matched)
     const send = await deps.openWorkspace(teamId)
     const slot = await deps.postSlots.take(teamId, target.target)
@@ -117,16 +142,30 @@ async function renderPost(deps: ServeDeps, target: Target, post: ClaimedPost, al
   const detail = await detailFor(deps, target, alerts)
   const { kind, records, isRepeat } = post
   const content = kind === 'single' && detail !== 'counts' ? await contentOf(deps, target, post) : null
-  return deps.render({ teamId, target: target.target, kind, records, content, alerts, bots, detail, isRepeat })
+  const turnOf = kind === 'single' ? await turnOfRecord(deps, teamId, records, alerts) : null
+  return deps.render({ teamId, target: target.target, kind, records, content, alerts, bots, detail, isRepeat, turnOf })
+}
+
+async function turnOfRecord(
+  { claims, whoIsThere }: ServeDeps,
+  teamId: string,
+  [wanted]: QueuedRecord[],
+  alerts: Alert[],
+): Promise<string | null> {
+  const alert = alerts.find(({ inTurn }) => inTurn.length > 0)
+  if (wanted === undefined || alert === undefined) return null
+  const people = alert.inTurn
+  const there = await whoIsThere(teamId, people)
+  return claims.assignTurn(teamId, wanted.record, { alertId: alert.id, people, there })
 }
 
 /** @throws AlertError no-alert if counts alone would tell outsiders something; WorkspaceError if a person may not ask */
 async function detailFor(deps: ServeDeps, { teamId, target }: Target, alerts: Alert[]): Promise<ShownDetail> {
-  if (isPerson(target)) return deps.detailForPerson(teamId, target)
+  if (isPerson(target)) return detailOfAlerts(alerts, await deps.detailForPerson(teamId, target))
   const detail = await deps.detailOf(teamId, target)
   const isFiltered = alerts.some(({ question: { where } }) => isFilteredByVisitor({ where, measure: COUNT }))
   if (detail === 'counts' && isFiltered) throw new AlertError('no-alert', 'Outsiders would see filtered counts')
-  return detail
+  return detailOfAlerts(alerts, detail)
 }
 
 async function contentOf(deps: ServeDeps, { teamId, bots }: Target, post: ClaimedPost): Promise<LeadRecord | null> {

@@ -20,10 +20,21 @@ export type AlertPost = {
   detail: ShownDetail
   /** it may have been posted before */
   isRepeat: boolean
+  /** whose turn a single record is; '' if nobody is there, null if nobody takes turns */
+  turnOf: string | null
 }
 
-/** Why an alert was paused: its owner is notified. */
-export type AlertNotice = { alert: Alert; reason: string; bots: Bot[] }
+/** A message and its repeat may not have arrived. */
+export const POST_UNCLEAR = 'post-unclear'
+
+/** What an alert's owner is notified of: why it was paused, `POST_UNCLEAR`, or how many records a restore from a backup withholds. */
+export type AlertNotice = {
+  alert: Alert
+  reason: string
+  bots: Bot[]
+  /** the time that the restore lost, ms UTC; of a restore only */
+  lost?: { count: number; from: number; until: number }
+}
 
 export type RenderPost = (post: AlertPost) => Promise<PostedMessage>
 

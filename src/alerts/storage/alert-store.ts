@@ -6,7 +6,7 @@ import { readLabel } from '../../vault/cipher.ts'
 import { noDataKey } from '../../vault/data-keys.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { AlertError, type AlertErrorCode } from '../errors.ts'
-import { type Alert, LIMITS_OF_ALERTS } from '../model/alert.ts'
+import { ALERT_DETAILS, type Alert, LIMITS_OF_ALERTS } from '../model/alert.ts'
 import { parseQuestion, writeQuestion } from '../model/question.ts'
 import { scripts } from './lua/scripts.ts'
 
@@ -25,6 +25,8 @@ const stored = z.object({
   r: z.number().nullable().catch(null),
   p: z.tuple([z.string(), z.number()]).nullable().catch(null),
   u: z.number().nullable().catch(null),
+  d: z.enum(ALERT_DETAILS).nullable().catch(null),
+  t: z.array(z.string()).catch([]),
 })
 
 const LIMIT_CODES: Record<string, AlertErrorCode> = {
@@ -49,6 +51,7 @@ export function createAlertStore(deps: Deps) {
     /** @returns whether there was one, readable or not */
     remove: async (teamId: string, id: string): Promise<boolean> => {
       const removed = await redis.hDel(alertKeys.alerts(teamId), id)
+      await redis.hDel(alertKeys.turns(teamId), id)
       await wake(redis, teamId)
       return removed > 0
     },
@@ -97,25 +100,42 @@ async function list(deps: Deps, teamId: string): Promise<Alert[]> {
 }
 
 function fieldsOf(alert: Alert, sealed: string): z.infer<typeof stored> {
-  const { version, target, ownerId, createdAt, since, zone, quiet, remindMinutes, paused, catchUpFrom } = alert
+  const {
+    version,
+    target,
+    ownerId,
+    createdAt,
+    since,
+    zone,
+    quiet,
+    remindMinutes,
+    paused,
+    catchUpFrom,
+    detail,
+    inTurn,
+  } = alert
   return {
     ...{ v: version, to: target, by: ownerId, q: sealed, c: createdAt, s: since, z: zone },
     h: quiet && [quiet.from, quiet.to],
     r: remindMinutes,
     p: paused && [paused.reason, paused.at],
     u: catchUpFrom,
+    d: detail,
+    t: inTurn,
   }
 }
 
 /** @throws VaultError unknown-key, cannot-open; ZodError if no version of this app wrote it */
 async function alertOf({ vault }: Deps, teamId: string, id: string, text: string): Promise<Alert> {
-  const { v, to, by, q, c, s, z: zone, h, r, p, u } = stored.parse(JSON.parse(text))
+  const { v, to, by, q, c, s, z: zone, h, r, p, u, d, t } = stored.parse(JSON.parse(text))
   return {
     ...{ id, teamId, target: to, ownerId: by, createdAt: c, since: s, zone, version: v, remindMinutes: r },
     question: parseQuestion(await vault.open(teamId, secretName(id), q)),
     quiet: h && { from: h[0], to: h[1] },
     paused: p && { reason: p[0], at: p[1] },
     catchUpFrom: u,
+    detail: d,
+    inTurn: t,
   }
 }
 

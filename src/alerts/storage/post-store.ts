@@ -21,7 +21,12 @@ export type ClaimedPost = {
 
 type ActiveAlert = Pick<Alert, 'id' | 'since'>
 
-export type PostTurn = { kind: 'go'; post: ClaimedPost } | { kind: 'busy'; ms: number } | { kind: 'idle' | 'gone' }
+/** `unclear`: nobody knows whether a message, and its repeat, were posted; the ids of its alerts */
+export type PostTurn =
+  | { kind: 'go'; post: ClaimedPost }
+  | { kind: 'unclear'; alertIds: string[] }
+  | { kind: 'busy'; ms: number }
+  | { kind: 'idle' | 'gone' }
 
 export type PostOutcome = {
   kind: 'sent' | 'unknown' | 'retry' | 'failed' | 'skipped'
@@ -63,12 +68,20 @@ export function createPostStore({ redis }: { redis: Redis }) {
       await runScript(redis, scripts.finishPost, names, values)
     },
 
+    /** Processes a target not before `at`. */
+    postpone: async (teamId: string, target: string, at: number): Promise<void> => {
+      await redis.zAdd(alertKeys.due(teamId), { score: at, value: target }, { condition: 'XX' })
+    },
+
     /** Processes a target again whose alerts were paused. */
     resume: async (teamId: string, target: string, now: number): Promise<void> => {
       if ((await redis.exists(keys.dataKey(teamId))) === 0) return
       await redis.zAdd(alertKeys.due(teamId), { score: now, value: target })
       await redis.zAdd(alertKeys.dueTeams(), { score: 0, value: teamId })
     },
+
+    settleRestore: (teamId: string, targets: string[], restore: { id: number; until: number }) =>
+      settleRestore(redis, teamId, targets, restore),
 
     /** The number of records that wait for a target. */
     waiting: async (teamId: string, target: string): Promise<number> => {
@@ -79,9 +92,36 @@ export function createPostStore({ redis }: { redis: Redis }) {
       return queued + held
     },
 
+    /** CreateTime (ms UTC) of the oldest record that waits for a target because of an alert; null if none does. */
+    waitingSince: async (teamId: string, { target, id }: Pick<Alert, 'target' | 'id'>): Promise<number | null> => {
+      const waiting = await entriesWaiting(redis, teamId, target)
+      const own = waiting.map(readQueued).filter(({ alertIds }) => alertIds.includes(id))
+      return own.length === 0 ? null : Math.min(...own.map(({ createdAt }) => createdAt))
+    },
+
     history: (teamId: string, count: number) => history(redis, teamId, count),
-    knownSince: (teamId: string, target: string, since: number) => knownSince(redis, teamId, target, since),
+    knownSince: (alert: Pick<Alert, 'teamId' | 'target' | 'id'>, since: number) => knownSince(redis, alert, since),
   }
+}
+
+/**
+ * After a restore from a backup: drops what waits there, and the reminders of claims.
+ *
+ * @returns the number of dropped records of each target; empty if the restore was settled before
+ */
+async function settleRestore(
+  redis: Redis,
+  teamId: string,
+  targets: string[],
+  { id, until }: { id: number; until: number },
+): Promise<number[]> {
+  const names = targets.flatMap((target) => [
+    ...[alertKeys.queue(teamId, target), alertKeys.held(teamId, target), alertKeys.turn(teamId, target)],
+  ])
+  const shared = [keys.dataKey(teamId), alertKeys.settledRestore(teamId), alertKeys.due(teamId)]
+  const values = [id, until, alertKeys.post(teamId, '')]
+  const counts = (await runScript(redis, scripts.settleRestore, [...shared, ...names], values)) as number[]
+  return counts.slice(1)
 }
 
 /** The latest posts of a workspace, oldest first. */
@@ -91,16 +131,38 @@ async function history(redis: Redis, teamId: string, count: number): Promise<Pos
   return found.flatMap((fields, index) => (fields.st === undefined ? [] : [postOf(ids[index] ?? '', fields)]))
 }
 
-/** The fingerprints of the records that were posted to a target since an instant (ms UTC), or that wait there. */
-async function knownSince(redis: Redis, teamId: string, target: string, since: number): Promise<Set<string>> {
-  const [ids, queued, held] = await Promise.all([
+/** In these states a record may be in Slack. */
+const PERHAPS_POSTED = new Set<PostState>(['posting', 'unknown', 'sent', 'unclear'])
+
+/**
+ * The fingerprints of the records that were posted since an instant (ms UTC) to an alert's target, or elsewhere because of the
+ * alert, which was moved since; and of those that wait for the target.
+ */
+async function knownSince(
+  redis: Redis,
+  { teamId, target, id }: Pick<Alert, 'teamId' | 'target' | 'id'>,
+  since: number,
+): Promise<Set<string>> {
+  const [ids, waiting] = await Promise.all([
     redis.zRangeByScore(alertKeys.posts(teamId), since, '+inf'),
+    entriesWaiting(redis, teamId, target),
+  ])
+  const found = await Promise.all(
+    ids.map((each) => redis.hmGet(alertKeys.post(teamId, each), ['to', 're', 'al', 'st'])),
+  )
+  const posted = found.flatMap(([to, records, alertIds, state]) => {
+    const isElsewhere = alertIds?.split(',').includes(id) && PERHAPS_POSTED.has(state as PostState)
+    return to === target || isElsewhere ? (records ?? '').split('\n') : []
+  })
+  return new Set([...posted, ...waiting].map((entry) => readQueued(entry).record))
+}
+
+async function entriesWaiting(redis: Redis, teamId: string, target: string): Promise<string[]> {
+  const [queued, held] = await Promise.all([
     redis.lRange(alertKeys.queue(teamId, target), 0, -1),
     redis.zRange(alertKeys.held(teamId, target), 0, -1),
   ])
-  const found = await Promise.all(ids.map((id) => redis.hmGet(alertKeys.post(teamId, id), ['to', 're'])))
-  const posted = found.flatMap(([to, records]) => (to === target ? (records ?? '').split('\n') : []))
-  return new Set([...posted, ...queued, ...held].map((entry) => readQueued(entry).record))
+  return [...queued, ...held]
 }
 
 async function begin(
@@ -118,6 +180,7 @@ async function begin(
   const values = [prefix, newId, target, now, LEASE_MS, MAX_SINGLE_POSTS, RETENTION_SECONDS, active]
   const [kind = '', ...words] = (await runScript(redis, scripts.beginPost, names, values)) as string[]
   if (kind === 'busy') return { kind, ms: Number(words[0]) }
+  if (kind === 'unclear') return { kind, alertIds: idsIn(words[0]) }
   if (kind !== 'go') return { kind: kind as 'idle' | 'gone' }
   const [id = '', fence = '', postKind, repeat, entries = '', tries] = words
   const records = entries.split('\n').map(readQueued)
@@ -131,7 +194,7 @@ function postOf(id: string, fields: Record<string, string>): PostRecord {
     target: fields.to ?? '',
     state: fields.st as PostState,
     kind: fields.k as PostRecord['kind'],
-    alertIds: (fields.al ?? '').split(',').filter((each) => each !== ''),
+    alertIds: idsIn(fields.al),
     recordCount: Number(fields.n),
     at: Number(fields.at),
     ts: fields.ts || null,
@@ -139,6 +202,10 @@ function postOf(id: string, fields: Record<string, string>): PostRecord {
     reason: fields.r || null,
     isRepeat: fields.rep === '1',
   }
+}
+
+function idsIn(text = ''): string[] {
+  return text.split(',').filter((each) => each !== '')
 }
 
 /** What is to be processed when: targets with something to post, and claims to remind of. Instants in ms UTC. */

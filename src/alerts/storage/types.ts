@@ -10,8 +10,12 @@ export type Watch = {
   error: string
   /** fingerprints of UTC days before this one were deleted, `YYYY-MM-DD`; '' if none were */
   seenFrom: string
+  /** the end of the time that the last restore from a backup lost, once its records were marked as seen; 0 for none */
+  restoredUntil: number
   /** records without a readable date in the last complete poll */
   undated: number
+  /** when a poll found that records from before the 31 days it may ask for were perhaps missed; null if none did */
+  gapAt: number | null
 }
 
 /** Why a step of a poll was not stored. */

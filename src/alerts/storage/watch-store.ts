@@ -9,6 +9,7 @@ import type { CommitResult, Watch } from './types.ts'
 export type WatchStore = ReturnType<typeof createWatchStore>
 
 export const FINGERPRINT_BYTES = 16
+const DAY_SECONDS = 86_400
 
 /** A part of a poll: what it found that was not seen before. */
 export type PollStep = {
@@ -28,9 +29,16 @@ type CaughtUp = { id: string; catchUpFrom: number }
 /** Polls: who polls, and what they have seen. */
 export function createWatchStore({ redis }: { redis: Redis }) {
   return {
-    /** Takes or renews the lease to poll. @returns its fencing token; 0 if another worker has it */
-    lead: async (worker: string, leaseMs: number): Promise<number> =>
-      (await runScript(redis, scripts.lead, [alertKeys.leader()], [worker, leaseMs])) as number,
+    /**
+     * Takes or renews the lease to poll.
+     *
+     * @returns its fencing token, 0 if another worker has it; and how many ms ago Redis was restarted, null if it never was
+     */
+    lead: async (worker: string, leaseMs: number): Promise<{ token: number; restartedMsAgo: number | null }> => {
+      const found = await runScript(redis, scripts.lead, [alertKeys.leader()], [worker, leaseMs])
+      const [token = 0, ago = -1] = found as number[]
+      return { token, restartedMsAgo: ago < 0 ? null : ago }
+    },
 
     load: async (teamId: string, botId: string) => {
       const fields = await redis.hGetAll(alertKeys.watch(teamId, botId))
@@ -43,6 +51,13 @@ export function createWatchStore({ redis }: { redis: Redis }) {
     fail: async (teamId: string, botId: string, { polledAt, error }: { polledAt: number; error: string }) => {
       if ((await redis.exists(keys.dataKey(teamId))) === 0) return
       await redis.hSet(alertKeys.watch(teamId, botId), { at: String(polledAt), err: error })
+    },
+
+    /** @returns whether the day's line about undated records is the caller's to post; false after a purge */
+    claimUndatedLine: async (teamId: string, botId: string): Promise<boolean> => {
+      if ((await redis.exists(keys.dataKey(teamId))) === 0) return false
+      const options = { condition: 'NX', expiration: { type: 'EX', value: DAY_SECONDS } } as const
+      return (await redis.set(alertKeys.undated(teamId, botId), '1', options)) === 'OK'
     },
 
     /** The fingerprints of some UTC days, `YYYY-MM-DD`, 16 bytes each. */
@@ -80,8 +95,9 @@ async function commit(redis: Redis, teamId: string, botId: string, step: PollSte
 const caughtUpField = (alertId: string): string => `cu:${alertId}`
 
 function fieldsOf({ watch, caughtUp }: NonNullable<PollStep['done']>): Record<string, string> {
-  const { completeAt, polledAt, everyMs, error, seenFrom, undated } = watch
-  const fields = { ok: completeAt, at: polledAt, ev: everyMs, err: error, from: seenFrom, un: undated }
+  const { completeAt, polledAt, everyMs, error, seenFrom, undated, gapAt, restoredUntil } = watch
+  const polled = { ok: completeAt, at: polledAt, ev: everyMs, err: error, un: undated }
+  const fields = { ...polled, from: seenFrom, gap: gapAt, rs: restoredUntil }
   const ends = caughtUp.map(({ id, catchUpFrom }) => [caughtUpField(id), catchUpFrom] as const)
   return Object.fromEntries([...Object.entries(fields), ...ends].map(([name, value]) => [name, String(value ?? '')]))
 }
@@ -95,5 +111,7 @@ function watchOf(fields: Record<string, string>): Watch {
     error: fields.err ?? '',
     seenFrom: fields.from ?? '',
     undated: number(fields.un) ?? 0,
+    gapAt: number(fields.gap),
+    restoredUntil: number(fields.rs) ?? 0,
   }
 }

@@ -45,10 +45,11 @@ export function createRecentPosts() {
     remember: (place: string, records: QueuedRecord[], post: RecentPost): void => {
       for (const record of records) known.set(nameOf(place, record), post)
     },
-    /** @returns undefined unless all records were posted */
+    /** @returns undefined if none of the records was posted; as a post of unknown outcome if some were */
     find: (place: string, records: QueuedRecord[]): RecentPost | undefined => {
       const all = records.map((record) => known.get(nameOf(place, record)))
-      return all.every((each) => each !== undefined) ? all[0] : undefined
+      if (all.every((each) => each === undefined)) return undefined
+      return all.includes(undefined) ? { sent: null, isRepeat: false } : all[0]
     },
   }
 }

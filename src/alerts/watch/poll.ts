@@ -1,5 +1,5 @@
 import { wireWindow } from '../../dates/calendar/range.ts'
-import type { LeadListClient } from '../../leadlist/client.ts'
+import type { LeadListClient, ResponseRead } from '../../leadlist/client.ts'
 import type { LeadRecord } from '../../leadlist/schemas.ts'
 import { createRecordFilter } from '../../leads/conditions/record-filter.ts'
 import type { Fingerprint } from '../../vault/cipher.ts'
@@ -12,7 +12,8 @@ import type { CommitResult, Watch } from '../storage/types.ts'
 import { FINGERPRINT_BYTES, type PollStep, type WatchStore } from '../storage/watch-store.ts'
 import { createFingerprintSet, createRecordFingerprints, type FingerprintSet } from './fingerprints.ts'
 import type { RecordMemory } from './memory.ts'
-import { forgottenDays, type PollWindow, pollWindow, utcDay } from './window.ts'
+import type { Restore } from './settle-restore.ts'
+import { AHEAD_MS, forgottenDays, type PollWindow, pollWindow, utcDay } from './window.ts'
 
 export type PollDeps = {
   leadlist: Pick<LeadListClient, 'ask'>
@@ -36,10 +37,21 @@ export type PollRequest = {
   /** ms UTC, the process's own clock */
   realNow: number
   everyMs: number
+  /** of Redis from a backup; null if there was none */
+  restore: Restore | null
   signal: AbortSignal
 }
 
-export type PollResult = { result: CommitResult; found: number; bytes: number; undated: number; hasGap: boolean }
+export type PollResult = {
+  result: CommitResult
+  found: number
+  undated: number
+  /** of LeadList's response */
+  read: ResponseRead
+  hasGap: boolean
+  /** alert → number of its records that were marked as seen, because they may have been posted before a restore */
+  withheld: Map<string, number>
+}
 
 const DEADLINE_MS = 120_000
 /** Records stored in one step, so that a large import does not block Redis. */
@@ -56,11 +68,16 @@ export async function pollBot(deps: PollDeps, request: PollRequest): Promise<Pol
   const alerts = request.alerts.map((alert) => (caughtUp(alert) ? { ...alert, catchUpFrom: null } : alert))
   const window = pollWindow(watch, alerts, now)
   const stored = await deps.watchStore.seen(teamId, bot.id, window.days)
-  const matcher = createMatcher(alerts, await knownRecords(deps, teamId, alerts), now)
-  const { found, bytes, undated } = await readNew(deps, request, { window, seen: setOf(stored), matcher })
+  const matcher = createMatcher(alerts, await knownRecords(deps, alerts), now)
+  const lostUntil = isUnsettled(request.restore, watch) ? (request.restore?.until ?? null) : null
+  const reading = { window, seen: setOf(stored), matcher, lostUntil }
+  const { found, read, undated, withheld } = await readNew(deps, request, reading)
   const result = await commitAll(deps, request, { watch, alerts, window, stored, found, undated })
-  return { result, found: found.length, bytes, undated, hasGap: window.hasGap }
+  const { hasGap } = window
+  return { result, found: found.length - withheld.records, undated, read, hasGap, withheld: withheld.byAlert }
 }
+
+const isUnsettled = (restore: Restore | null, watch: Watch) => restore !== null && watch.restoredUntil < restore.id
 
 function setOf(stored: Map<string, Buffer>): FingerprintSet {
   const bytes = [...stored.values()].reduce((sum, { length }) => sum + length, 0)
@@ -69,15 +86,11 @@ function setOf(stored: Map<string, Buffer>): FingerprintSet {
   return seen
 }
 
-/** What was posted to the targets of alerts that catch up, or waits there. */
-async function knownRecords(
-  { postStore }: PollDeps,
-  teamId: string,
-  alerts: Alert[],
-): Promise<Map<string, Set<string>>> {
+/** By alert that catches up: what was posted for it, or waits. */
+async function knownRecords({ postStore }: PollDeps, alerts: Alert[]): Promise<Map<string, Set<string>>> {
   const known = new Map<string, Set<string>>()
-  for (const { target, catchUpFrom } of alerts)
-    if (catchUpFrom !== null) known.set(target, await postStore.knownSince(teamId, target, catchUpFrom))
+  for (const alert of alerts)
+    if (alert.catchUpFrom !== null) known.set(alert.id, await postStore.knownSince(alert, alert.catchUpFrom - AHEAD_MS))
   return known
 }
 
@@ -103,7 +116,7 @@ function createMatcher(alerts: Alert[], known: Map<string, Set<string>>, now: nu
     for (const { alert, until, matches, matchesAt } of filters) {
       const isWanted = isNew
         ? createdAt >= alert.since
-        : alert.catchUpFrom !== null && createdAt >= alert.catchUpFrom && !known.get(alert.target)?.has(id)
+        : alert.catchUpFrom !== null && createdAt >= alert.catchUpFrom && !known.get(alert.id)?.has(id)
       if (!isWanted || !matches(record) || !matchesAt(createdAt)) continue
       const others = byTarget.get(alert.target)
       const ends = others === undefined ? until : earlier(others.until, until)
@@ -118,28 +131,46 @@ function earlier(a: number | null, b: number | null): number | null {
   return a === null || b === null ? null : Math.min(a, b)
 }
 
+type Reading = {
+  window: PollWindow
+  seen: FingerprintSet
+  matcher: Matcher
+  /** new records from before are not posted; null for none */
+  lostUntil: number | null
+}
+type Withheld = { records: number; byAlert: Map<string, number> }
+
 async function readNew(
   deps: PollDeps,
   request: PollRequest,
-  { window, seen, matcher }: { window: PollWindow; seen: FingerprintSet; matcher: Matcher },
-): Promise<{ found: Found[]; bytes: number; undated: number }> {
+  { window, seen, matcher, lostUntil }: Reading,
+): Promise<{ found: Found[]; read: ResponseRead; undated: number; withheld: Withheld }> {
   const { teamId, bot } = request
   const fingerprintOf = createRecordFingerprints(request.fingerprint, bot.serialNumber, seen.size())
   const earliest = Math.min(...request.alerts.map(({ since }) => since))
   const found: Found[] = []
-  let [bytes, undated] = [0, 0]
-  const onRead = (size: number) => {
-    bytes = size
+  const withheld: Withheld = { records: 0, byAlert: new Map() }
+  let undated = 0
+  let read: ResponseRead = { bytes: 0, tookMs: 0 }
+  const onRead = (last: ResponseRead) => {
+    read = last
   }
   const take = (record: LeadRecord) => {
     const { createdAt } = record
     if (createdAt === null) undated += 1
-    if (createdAt === null || createdAt < window.start || createdAt >= window.end) return
+    else if (createdAt >= window.start && createdAt < window.end) takeDated(record, createdAt)
+  }
+  const takeDated = (record: LeadRecord, createdAt: number) => {
     const fingerprint = fingerprintOf(record)
     const isNew = createdAt >= window.newFrom && createdAt >= earliest && !seen.has(fingerprint)
     const id = fingerprint.toString('base64url')
     const targets = matcher(record, createdAt, { id, isNew })
     if (!isNew && targets.size === 0) return
+    if (isNew && lostUntil !== null && createdAt <= lostUntil) {
+      withhold(withheld, targets)
+      found.push({ fingerprint, day: utcDay(createdAt), queued: [], createdAt })
+      return
+    }
     const kind = kindOfType(record.type)
     const queued = [...targets].map(([target, { alertIds, until }]) => ({
       target,
@@ -150,7 +181,13 @@ async function readNew(
     found.push({ fingerprint, day: isNew ? utcDay(createdAt) : null, queued, createdAt })
   }
   for await (const { records } of deps.leadlist.ask({ ...accessOf(request, window), onRead })) records.forEach(take)
-  return { found: found.sort((a, b) => a.createdAt - b.createdAt), bytes, undated }
+  return { found: found.sort((a, b) => a.createdAt - b.createdAt), read, undated, withheld }
+}
+
+function withhold(withheld: Withheld, targets: ReturnType<Matcher>): void {
+  if (targets.size > 0) withheld.records += 1
+  const ids = new Set([...targets.values()].flatMap(({ alertIds }) => alertIds))
+  for (const id of ids) withheld.byAlert.set(id, (withheld.byAlert.get(id) ?? 0) + 1)
 }
 
 function accessOf({ teamId, deployment, key, bot, signal, now }: PollRequest, { start }: PollWindow) {
@@ -198,11 +235,18 @@ function queuedBy(some: Found[]): PollStep['queued'] {
   return Map.groupBy(all, ({ target }) => target)
 }
 
-function doneBy({ now, realNow, everyMs }: PollRequest, { watch, alerts, window, undated }: Commit): PollStep['done'] {
+function doneBy(
+  { now, realNow, everyMs, restore }: PollRequest,
+  { watch, alerts, window, undated }: Commit,
+): PollStep['done'] {
   const { seenFrom, days } = forgottenDays(watch, window, now)
   const caughtUp = alerts.flatMap(({ id, catchUpFrom }) => (catchUpFrom === null ? [] : [{ id, catchUpFrom }]))
+  const gapAt = window.hasGap ? now : watch.gapAt
   return {
-    watch: { completeAt: now, polledAt: realNow, everyMs, error: '', seenFrom, undated },
+    watch: {
+      ...{ completeAt: now, polledAt: realNow, everyMs, error: '', seenFrom, undated, gapAt },
+      restoredUntil: restore?.id ?? 0,
+    },
     caughtUp,
     forgottenDays: days,
   }

@@ -14,8 +14,8 @@ export type Slot = {
 /** A first poll, and one that is late, waits up to this long, so that not all run at once. */
 const FIRST_SPREAD_MS = 1_000
 const LATE_SPREAD_MS = 10_000
-/** A poll comes at most this share of the interval early, until the polls are spread over the interval. */
-const MAX_SHIFT = 0.1
+/** A poll comes at most this share of the interval late, until the polls are spread over the interval. */
+const MAX_SHIFT = 0.05
 /** Larger answers are asked for less often. */
 const LARGE_BYTES = 5 * 1024 * 1024
 const MAX_EVERY_MS = 60 * 60_000
@@ -40,12 +40,12 @@ export function firstPollAt(
   return dueAt > now ? dueAt : now + phase * Math.min(LATE_SPREAD_MS, slot.everyMs / 4)
 }
 
-/** The poll after one that began at `startedAt`: an interval later, or a little earlier, towards the chatbot's own phase. */
+/** The poll after one that began at `startedAt`: an interval later, or a little more, towards the chatbot's own phase. */
 export function nextPollAt(slot: Pick<Slot, 'teamId' | 'botId' | 'everyMs'>, startedAt: number): number {
   const { everyMs } = slot
-  const latest = startedAt + everyMs
-  const early = (((latest - phaseOf(slot) * everyMs) % everyMs) + everyMs) % everyMs
-  return latest - Math.min(early, everyMs * MAX_SHIFT)
+  const earliest = startedAt + everyMs
+  const late = (((phaseOf(slot) * everyMs - earliest) % everyMs) + everyMs) % everyMs
+  return earliest + Math.min(late, everyMs * MAX_SHIFT)
 }
 
 /**
@@ -59,14 +59,19 @@ export function intervalFor(options: { baseMs: number; bytes: number; chatbots: 
   return Math.round(Math.min(Math.max(baseMs, MAX_EVERY_MS), everyMs))
 }
 
-/** The mean time that a deployment takes to answer, of late. */
+/** Polls over which the mean is taken at least. */
+const MIN_AVERAGED = 20
+
+/** The mean time that a poll of a deployment holds its slot, over about the last poll of each chatbot. */
 export function createLatencies() {
-  const known = new Map<string, number>()
+  const known = new Map<string, { meanMs: number; count: number }>()
   return {
-    record: (deployment: string, ms: number): void => {
-      const before = known.get(deployment) ?? ms
-      known.set(deployment, before + (ms - before) / 20)
+    /** @param chatbots of the deployment */
+    record: (deployment: string, ms: number, chatbots: number): void => {
+      const { meanMs, count } = known.get(deployment) ?? { meanMs: 0, count: 0 }
+      const averaged = Math.min(count + 1, Math.max(MIN_AVERAGED, chatbots))
+      known.set(deployment, { meanMs: meanMs + (ms - meanMs) / averaged, count: averaged })
     },
-    of: (deployment: string): number => known.get(deployment) ?? 0,
+    of: (deployment: string): number => known.get(deployment)?.meanMs ?? 0,
   }
 }

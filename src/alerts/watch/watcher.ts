@@ -5,12 +5,14 @@ import type { Log } from '../../log.ts'
 import { VaultError } from '../../vault/errors.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { Bot, Bots } from '../../workspaces/bots.ts'
+import { STOPPED_BY_KEY } from '../../workspaces/connection.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import { type Alert, botsOf, isActive } from '../model/alert.ts'
 import type { AlertStore } from '../storage/alert-store.ts'
 import type { WatchStore } from '../storage/watch-store.ts'
 import { type PollDeps, type PollResult, pollBot } from './poll.ts'
 import { createLatencies, firstPollAt, intervalFor, nextPollAt, type Slot } from './schedule.ts'
+import type { RestoreHandling } from './settle-restore.ts'
 
 export type WatcherDeps = PollDeps & {
   store: Pick<AlertStore, 'list' | 'forgetTeam'>
@@ -19,7 +21,8 @@ export type WatcherDeps = PollDeps & {
   connectionOf: (teamId: string) => Promise<{ deployment: string; key: string }>
   vault: Pick<Vault, 'fingerprint'>
   outages: OutageDetector
-  /** pauses alerts whose chatbots were all removed, and notifies their owners */
+  restores: Pick<RestoreHandling, 'current' | 'report'>
+  /** pauses alerts whose chatbots were all removed or whose key is refused, and notifies their owners */
   pause: (alerts: Alert[], reason: string) => Promise<void>
   /** ms */
   intervalMs: number
@@ -28,6 +31,8 @@ export type WatcherDeps = PollDeps & {
   /** ms UTC, the process's own clock */
   realNow: () => number
   onPoll: (outcome: string, found: number, seconds: number) => void
+  /** a complete poll had records without a readable date; never rejects */
+  onUndated: (undated: { teamId: string; bot: Bot; count: number; alerts: Alert[] }) => Promise<void>
   /** records were queued */
   onFound: (teamId: string) => void
   log: Log
@@ -129,22 +134,26 @@ async function poll(state: State, slot: Slot, token: number, signal: AbortSignal
   if (alerts.length === 0) return
   const { deployment, key } = await deps.connectionOf(teamId)
   const fingerprint = await deps.vault.fingerprint(teamId)
-  const request = { teamId, deployment, key, fingerprint, bot, alerts, token, everyMs, signal }
+  const restore = deps.restores.current()
+  const request = { teamId, deployment, key, fingerprint, bot, alerts, token, everyMs, restore, signal }
   const result = await pollBot(deps, { ...request, now: deps.now(), realNow: startedAt })
   await deps.outages.recordResponse(deployment, teamId, 'answered')
+  if (result.result === 'ok')
+    for (const alert of alerts) await deps.restores.report(alert, result.withheld.get(alert.id) ?? 0, workspace.bots)
   reschedule(state, slot, result, startedAt)
+  if (result.result === 'ok' && result.undated > 0) await deps.onUndated({ teamId, bot, count: result.undated, alerts })
 }
 
-function reschedule(state: State, slot: Slot, { result, found, bytes, hasGap }: PollResult, startedAt: number): void {
+function reschedule(state: State, slot: Slot, { result, found, read, hasGap }: PollResult, startedAt: number): void {
   const { deps, latencies } = state
   const { teamId, botId, deployment } = slot
-  const tookMs = deps.realNow() - startedAt
-  latencies.record(deployment, tookMs)
   let chatbots = 0
   for (const each of allSlots(state)) if (each.deployment === deployment) chatbots += 1
-  slot.everyMs = intervalFor({ baseMs: deps.intervalMs, bytes, chatbots, latencyMs: latencies.of(deployment) })
+  latencies.record(deployment, read.tookMs, chatbots)
+  const latencyMs = latencies.of(deployment)
+  slot.everyMs = intervalFor({ baseMs: deps.intervalMs, bytes: read.bytes, chatbots, latencyMs })
   slot.nextAt = nextPollAt(slot, startedAt)
-  deps.onPoll(result === 'ok' ? 'complete' : result, found, tookMs / 1_000)
+  deps.onPoll(result === 'ok' ? 'complete' : result, found, (deps.realNow() - startedAt) / 1_000)
   if (hasGap) deps.log.warn({ teamId, botId }, 'alert polls failed for more than 31 days, records may be missed')
   if (found > 0) deps.onFound(teamId)
 }
@@ -156,7 +165,16 @@ async function recordFailure(deps: WatcherDeps, slot: Slot, error: unknown, star
   const { teamId, botId, deployment } = slot
   deps.log.warn({ err: error, teamId, botId, code }, 'alert poll failed')
   if (code === 'refused-key') await deps.outages.recordResponse(deployment, teamId, 'refused')
+  if (STOPPED_BY_KEY.includes(code)) await pauseRefused(deps, slot, code)
   await deps.watchStore.fail(teamId, botId, { polledAt: startedAt, error: code })
+}
+
+/** The second refusal in a row pauses the workspace's alerts, unless the deployment refuses most workspaces. */
+async function pauseRefused(deps: WatcherDeps, { teamId, botId, deployment }: Slot, code: string): Promise<void> {
+  const { watch } = await deps.watchStore.load(teamId, botId)
+  if (watch.error !== code || (await deps.outages.isOutage(deployment))) return
+  const active = (await deps.store.list(teamId)).filter(isActive)
+  if (active.length > 0) await deps.pause(active, code)
 }
 
 async function loadWorkspace(deps: WatcherDeps, teamId: string): Promise<Workspace | null> {

@@ -3,11 +3,11 @@ import type { Watch } from '../storage/types.ts'
 
 const DAY_MS = 86_400_000
 /** A record may appear this long after its CreateTime, counted back from the last complete poll. */
-const LATE_MS = 2 * DAY_MS
+export const LATE_MS = 2 * DAY_MS
 /** LeadList is asked for at most this much. */
 const MAX_BACK_MS = 31 * DAY_MS
 /** A LeadList whose clock is ahead. Records from further ahead wait until then. */
-const AHEAD_MS = 2 * DAY_MS
+export const AHEAD_MS = 2 * DAY_MS
 
 /** What one poll looks at; instants in ms UTC. */
 export type PollWindow = {

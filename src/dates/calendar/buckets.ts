@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { DateRange, WeekStart } from './range.ts'
 import { firstInstantFrom, instantToWall, offsetChange, startOfWeek, type Wall } from './time-zone.ts'
 
@@ -15,16 +16,29 @@ export function bucketUnit(range: Pick<DateRange, 'start' | 'end'>, now: number)
   return lengthMs <= 186 * DAY_MS ? 'week' : 'month'
 }
 
+type BucketOptions = { range: { start: number; end: number }; unit: BucketUnit; zone: string; weekStart: WeekStart }
+
+/** Luxon takes 25 µs a bucket, and the same weeks are asked about all day. */
+const knownStarts = new LRUCache<string, readonly number[]>({
+  maxSize: 20_000,
+  sizeCalculation: ({ length }) => length + 1,
+})
+
 /**
  * The start (ms UTC) of every bucket of a bounded half-open range, ascending. The first is the range's start, the others
  * are starts of hours, days, weeks or months in the zone. The last bucket ends with the range.
  */
-export function bucketStarts(options: {
-  range: { start: number; end: number }
-  unit: BucketUnit
-  zone: string
-  weekStart: WeekStart
-}): number[] {
+export function bucketStarts(options: BucketOptions): readonly number[] {
+  const { range, unit, zone, weekStart } = options
+  const key = `${unit} ${weekStart} ${range.start} ${range.end} ${zone}`
+  const known = knownStarts.get(key)
+  if (known) return known
+  const starts = computeStarts(options)
+  knownStarts.set(key, starts)
+  return starts
+}
+
+function computeStarts(options: BucketOptions): number[] {
   const { range, unit, zone } = options
   const starts = [range.start]
   for (const start of unit === 'hour' ? hourStarts(range, zone) : calendarStarts(options)) {
@@ -59,7 +73,7 @@ function nextHour(instant: number, zone: string): number {
   return isSameHour ? nextHour(change, zone) : change
 }
 
-function* calendarStarts(options: Parameters<typeof bucketStarts>[0]): Generator<number> {
+function* calendarStarts(options: BucketOptions): Generator<number> {
   const { range, unit, zone, weekStart } = options
   const wall = instantToWall(range.start, zone)
   const first: Wall = unit === 'week' ? startOfWeek(wall, weekStart) : wall.startOf(unit)

@@ -1,5 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import type { DateRange, Moment, WeekStart } from './range.ts'
 import { firstInstantFrom, instantToWall, startOfWeek, type Wall, wallToInstant } from './time-zone.ts'
+
+const DAY_MS = 86_400_000
 
 type Step = { weeks: number } | { months: number }
 
@@ -10,9 +13,23 @@ type Step = { weeks: number } | { months: number }
  * @returns null if `range` has no start, or if a clock change skipped the whole previous period
  */
 export function previousRange(range: DateRange, moment: Moment): DateRange | null {
-  if (range.start === null) return null
+  const { start, end, zone } = range
+  if (start === null) return null
+  const isRunning = start < moment.now && (end === null || end > moment.now)
+  if (isRunning || end === null) return computePrevious({ ...range, start }, moment, isRunning)
+  const key = `${start} ${end} ${moment.weekStart} ${zone}`
+  const known = knownPrevious.get(key)
+  if (known) return known.range
+  const previous = { range: computePrevious({ ...range, start }, moment, isRunning) }
+  knownPrevious.set(key, previous)
+  return previous.range
+}
+
+/** Of periods that do not run: every answer offers a comparison, and the same few periods are asked about all day. */
+const knownPrevious = new LRUCache<string, { range: DateRange | null }>({ max: 1_000 })
+
+function computePrevious(range: DateRange & { start: number }, moment: Moment, isRunning: boolean): DateRange | null {
   const { zone } = range
-  const isRunning = range.start < moment.now && (range.end === null || range.end > moment.now)
   const start = instantToWall(range.start, zone)
   const end = instantToWall(range.end ?? moment.now, zone)
   const step = stepBack(start, end, isRunning ? instantToWall(moment.now, zone) : null, moment)
@@ -27,7 +44,7 @@ function sameElapsed(start: Wall, now: Wall, earlier: Wall): Wall {
 }
 
 function stepBack(start: Wall, end: Wall, now: Wall | null, moment: Moment): Step {
-  const days = end.diff(start, 'days').days
+  const days = (end.toMillis() - start.toMillis()) / DAY_MS
   const months = wholeMonths(start, end)
   if (months !== null) return { months }
   if (now !== null && days % 7 !== 0 && end <= now.endOf('day').plus(1)) {

@@ -84,6 +84,7 @@ const signWords: Record<string, string> = {
 /** Splits a text into tokens and looks each up in the lexicon. */
 export function tokenize(text: string, lexicon: Lexicon): Token[] {
   const pieces = scan(text)
+  spellOutRolling(pieces)
   const tokens: Token[] = []
   for (let index = 0; index < pieces.length; index++) {
     const piece = pieces[index] as Piece
@@ -154,13 +155,27 @@ function signMeaning(sign: string, before: Piece | undefined, lexicon: Lexicon):
 }
 
 function isShortened({ kind, folded }: Piece, lexicon: Lexicon): boolean {
-  if (kind === 'word') return folded.length <= 5 || lexicon.words.get(folded)?.values.month !== undefined
+  if (kind === 'word')
+    return folded.length <= 5 || folded === 'einschl' || lexicon.words.get(folded)?.values.month !== undefined
   return kind === 'number' || kind === 'numeric'
 }
 
 function clockMeaning(text: string): Partial<Token> {
   const [hour = 0, minute = 0] = text.split(/[:h.]/).map(Number)
   return hour <= 24 && minute < 60 ? { values: { clock: { hour, minute } } } : { isUnknown: true }
+}
+
+const ROLLING_UNITS: Record<string, string> = { d: 'days', w: 'weeks', m: 'months' }
+
+/** "L30D", "L12M": the last 30 days and 12 months, as marketers write them. */
+function spellOutRolling(pieces: Piece[]) {
+  for (const [index, piece] of pieces.entries()) {
+    const [number, unit] = [pieces[index + 1], pieces[index + 2]]
+    const word = number?.kind === 'number' && number.isGlued && unit?.isGlued ? ROLLING_UNITS[unit.folded] : undefined
+    if (piece.folded !== 'l' || unit === undefined || word === undefined) continue
+    piece.folded = 'last'
+    unit.folded = word
+  }
 }
 
 /** "MP3" and "B2B" are names: digits adjacent to an unknown word have no value. */

@@ -63,6 +63,7 @@ export const comparisonRules = [
   })),
   rule('comparison', 'compare <range> to|with|and|vs <other>', ({ range, other }) => ({ main: range, other })),
   rule('comparison', 'compare <when> to|with|and|vs <other>', ({ when, other }) => ({ main: when, other })),
+  rule('comparison', 'compare <when> <other>', ({ when, other }) => ({ main: when, other })),
   rule('comparison', 'compare <range>', ({ range }) => ({ main: range, other: previous })),
   rule('comparison', 'yoy', () => since('year')),
   rule('comparison', 'qoq', () => since('quarter')),

@@ -110,6 +110,17 @@ export const timeRules = [
   rule('when', '<hours> <which> <part>', ({ which, part, hours }, clock) =>
     onDay(nearDay(which === 'this' ? which : 'last', clock), hint(hours, partHours(part))),
   ),
+  rule('when', '<number> <which> <part>', ({ number, which, part }, clock) => nearTime(number, which, part, clock)),
+  rule('when', '<time> <which> <part>', ({ time, which, part }, clock) =>
+    nearTime(time.minutes / 60, which, part, clock),
+  ),
+  rule('when', '<which> <part> at <number>', ({ which, part, number }, clock) => nearTime(number, which, part, clock)),
+  rule('when', '<which> <part> [at] <time>', ({ which, part, time }, clock) =>
+    nearTime(time.minutes / 60, which, part, clock),
+  ),
+  rule('when', 'this-morning at <number>', ({ number }, clock) => nearTime(number, 'this', 'morning', clock)),
+  rule('when', 'this-morning [at] <time>', ({ time }, clock) => nearTime(time.minutes / 60, 'this', 'morning', clock)),
+  rule('when', '<period> <part> at <number>', ({ period, part, number }) => timeOfPart(period, number, part)),
   rule('when', '<dayPart>', ({ dayPart: { weekday, part } }) => onDay(weekly(weekday), partHours(part))),
   rule('when', '<which> <dayPart>', ({ which, dayPart: { weekday, part } }, clock) =>
     onDay(whichDay(which, weekday, clock), partHours(part)),
@@ -174,6 +185,16 @@ function timeInPart(hour: number, minute: number, part: TokenValues['part']): Cl
   if (isMidnight || (part === 'night' && hour < 6)) return timeOf(hour % 12, minute, true)
   const time = timeOf(isMorning || hour === 12 ? hour : hour + 12, minute, true)
   return time && { ...time, isHalfSaid: true }
+}
+
+/** "8 this morning", "this afternoon at 3.30": `hour` may be a fraction. */
+function nearTime(hour: number, which: Which, part: TokenValues['part'], clock: Clock): Period | null {
+  return which === 'next' ? null : timeOfPart(nearDay(which, clock), hour, part)
+}
+
+function timeOfPart(day: Period | null, hour: number, part: TokenValues['part']): Period | null {
+  const time = timeInPart(Math.floor(hour), Math.round((hour % 1) * 60), part)
+  return day && time && onDay(day, hoursAt(time))
 }
 
 /** "Last lunch" is a meal. */

@@ -116,8 +116,9 @@ export const rollingRules = [
   rule('named', '<which> <which:other> <duration>', ({ which, other, duration }, clock) =>
     which === 'this' ? rollingOrNext(other, duration, clock) : null,
   ),
+  // "An overview of last week": the article counts nothing.
   rule('named', '<count> <which> <unit>', ({ count, which, unit }, clock) =>
-    rollingOrNext(which, [{ count, unit }], clock),
+    count === 1 ? null : rollingOrNext(which, [{ count, unit }], clock),
   ),
   rule('named', 'rolling <duration>', ({ duration }, clock) => rolling(duration, clock)),
   rule('named', 'within <duration>', ({ duration }, clock) => rolling(duration, clock)),

@@ -1,6 +1,7 @@
 import { LeadListError } from '../../leadlist/errors.ts'
 import { LeadsError } from '../../leads/question/errors.ts'
 import { VaultError } from '../../vault/errors.ts'
+import { STOPPED_BY_KEY } from '../../workspaces/connection.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import { bounded, classifySlackError, STOPPED_BY_TOKEN } from '../../workspaces/slack-api/refusal.ts'
 import { DigestError } from '../errors.ts'
@@ -17,8 +18,6 @@ export type Failure = {
   retryAfter: { service: Service; ms: number } | null
 }
 
-/** These pause all digests of a workspace until its key is replaced. */
-export const STOPPED_BY_KEY = ['refused-key', 'not-connected', 'unknown-deployment']
 /** These concern all digests of a workspace: each owner is notified once. */
 const WORKSPACE_CAUSES = new Set([...STOPPED_BY_KEY, ...STOPPED_BY_TOKEN])
 

@@ -25,7 +25,8 @@ export function createHeartbeat(deps: Deps) {
   const { runStore, log } = deps
   const worker = randomUUID()
   const posts = createRecentPosts(deps)
-  const replayedTo = new Map<string, string>()
+  /** by shard */
+  const beats = new Map<string, { replayedTo: string; lastAt: number }>()
   const stopping = new AbortController()
 
   async function beat(): Promise<void> {
@@ -37,14 +38,15 @@ export function createHeartbeat(deps: Deps) {
 
   /** @returns the count of posts that Redis had lost; null if it was not restarted */
   async function beatShard(shard: string): Promise<number | null> {
-    const current = replayedTo.get(shard) ?? ''
-    const found = await runStore.heartbeat(shard, worker, current)
-    if (current === '' || found === current) {
-      replayedTo.set(shard, found)
+    const last = beats.get(shard) ?? { replayedTo: '', lastAt: 0 }
+    const { epoch, at } = await runStore.heartbeat(shard, worker, last)
+    const current = { replayedTo: epoch, lastAt: at }
+    if (last.replayedTo === '' || epoch === last.replayedTo) {
+      beats.set(shard, current)
       return null
     }
     const lost = await posts.replay(shard)
-    if ((await runStore.heartbeat(shard, worker, found)) === found) replayedTo.set(shard, found)
+    if ((await runStore.heartbeat(shard, worker, current)).epoch === epoch) beats.set(shard, current)
     return lost
   }
 
@@ -59,6 +61,7 @@ export function createHeartbeat(deps: Deps) {
 
   let beating: Promise<void> | null = null
   return {
+    beat,
     recordPost: posts.recordPost,
     forgetPost: posts.forgetPost,
     start: async () => {

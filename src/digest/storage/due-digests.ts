@@ -17,8 +17,8 @@ export type Step = {
 
 const RETENTION_SECONDS = 60 * 86_400
 
-/** The step from due digests to runs, for the planner. */
-export function createDueDigests(redis: Redis) {
+/** The step from due digests to runs, for the planner. @param now ms UTC, the clock that digests are due by */
+export function createDueDigests({ redis, now }: { redis: Redis; now: () => number }) {
   /** The digests of a shard that are due until an instant (ms UTC), the earliest first, at most `count`. */
   async function readDue(shard: string, until: number, count: number): Promise<DueDigest[]> {
     const values = [until, count, digestKeys.prefix(shard)]
@@ -31,8 +31,8 @@ export function createDueDigests(redis: Redis) {
 
   /** @returns the number of runs that this call opened; another planner may open the others */
   async function openDueRuns(shard: string, steps: Step[]): Promise<number> {
-    const names = [digestKeys.due(shard), digestKeys.pending(shard)]
-    const values = [digestKeys.prefix(shard), RETENTION_SECONDS, ...steps.flatMap(argumentsOf)]
+    const names = [digestKeys.due(shard), digestKeys.pending(shard), digestKeys.redisEpoch(shard)]
+    const values = [digestKeys.prefix(shard), RETENTION_SECONDS, now(), ...steps.flatMap(argumentsOf)]
     return (await runScript(redis, scripts.openDueRuns, names, values)) as number
   }
 

@@ -45,7 +45,7 @@ type Deps = { redis: Redis; now: () => number }
  */
 export function createRunStore(deps: Deps) {
   return {
-    ...createDueDigests(deps.redis),
+    ...createDueDigests(deps),
     ...createNotificationStore(deps),
     ...bindDeps(deps, { requestRun, takePending, claim, renew, beginPosting, finish, release }),
     setRetryAfter: (teamId: string, service: Service, ms: number) => setRetryAfter(deps.redis, { teamId, service }, ms),
@@ -157,11 +157,19 @@ async function replayPost({ redis }: Deps, claimedRun: ClaimedRun): Promise<bool
 
 /**
  * @param replayedTo the Redis epoch to which the worker has replayed its posts; '' at first
- * @returns the current Redis epoch; if it is another one, the worker has to replay its posts and to call again
+ * @param lastAt the worker's last heartbeat, Redis time in ms; 0 at first
+ * @returns the current Redis epoch and Redis' time; if it is another epoch, the worker has to replay its posts and to call again
  */
-async function heartbeat({ redis }: Deps, shard: string, worker: string, replayedTo: string): Promise<string> {
+async function heartbeat(
+  { redis }: Deps,
+  shard: string,
+  worker: string,
+  { replayedTo, lastAt }: { replayedTo: string; lastAt: number },
+): Promise<{ epoch: string; at: number }> {
   const names = [digestKeys.redisEpoch(shard), digestKeys.workers(shard), digestKeys.pending(shard)]
-  return (await runScript(redis, scripts.heartbeat, names, [worker, replayedTo])) as string
+  const answer = (await runScript(redis, scripts.heartbeat, names, [worker, replayedTo, lastAt])) as string[]
+  const [epoch = '', at] = answer
+  return { epoch, at: Number(at) }
 }
 
 async function removeWorker({ redis }: Deps, shard: string, worker: string): Promise<void> {

@@ -4,6 +4,7 @@ import { alertKeys, keys } from '../../redis/keys.ts'
 import { runScript, scriptsIn } from '../../redis/script.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import type { Kinds } from '../question/question.ts'
+import { createTurns } from './turns.ts'
 
 export type Claims = ReturnType<typeof createClaims>
 
@@ -60,16 +61,18 @@ const SCRIPTS = {
   nextReminder: read('next-reminder.lua'),
 }
 
+const namesOf = (teamId: string, record: string) => [
+  keys.dataKey(teamId),
+  alertKeys.claim(teamId, record),
+  alertKeys.claims(teamId),
+  alertKeys.due(teamId),
+]
+
 /** Who has taken which posted record. Each change is one script, so that of two people who press simultaneously one wins. */
 export function createClaims({ redis }: { redis: Redis }) {
-  const namesOf = (teamId: string, record: string) => [
-    keys.dataKey(teamId),
-    alertKeys.claim(teamId, record),
-    alertKeys.claims(teamId),
-    alertKeys.due(teamId),
-  ]
-
   return {
+    ...createTurns({ redis, retentionSeconds: RETENTION_SECONDS }),
+
     /** Records one message about a record; from then on it can be claimed. */
     open: async (
       teamId: string,

@@ -5,7 +5,6 @@ import { type Condition, WEEKDAYS } from '../question/question.ts'
 const BLOCK_MS = 43_200_000
 const MINUTE_MS = 60_000
 export const DAY_MS = 86_400_000
-const MAX_CACHED_OFFSETS = 20_000
 /** 1 January 1970 was a Thursday; Monday is 0. */
 const EPOCH_WEEKDAY = 3
 const MINUTES_PER_DAY = 1_440
@@ -13,18 +12,10 @@ const MINUTES_PER_DAY = 1_440
 /** The local time at an instant (ms UTC), as ms of the same calendar fields in UTC. */
 export type LocalClock = (at: number) => number
 
-/** The UTC offset is the one at both ends of a half day unless they differ: no zone changes its clocks back within that time. */
+/** For many instants in a row: as `offsetAt`, and keeps the offset of the last half day. */
 export function createLocalClock(zoneName: string): LocalClock {
   const zone = Info.normalizeZone(zoneName)
-  const known = new Map<number, number>()
-  const offsetAtStart = (block: number) => {
-    const remembered = known.get(block)
-    if (remembered !== undefined) return remembered
-    if (known.size >= MAX_CACHED_OFFSETS) known.clear()
-    const offset = offsetAt(zone, block * BLOCK_MS)
-    known.set(block, offset)
-    return offset
-  }
+  const offsetAtStart = (block: number) => offsetAt(zone, block * BLOCK_MS)
   let last: { block: number; offset: number | null } = { block: Number.NaN, offset: null }
   return (at) => {
     const block = Math.floor(at / BLOCK_MS)

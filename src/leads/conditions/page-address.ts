@@ -3,6 +3,9 @@ const AUTHORITY = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i
 /** A host without a scheme, such as `acme.example/contact`. */
 const BARE_HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?=[/?#]|$)/u
 
+/** What to call the page of an address. */
+export type PageName = (page: string) => string
+
 /** A page address without query string and fragment, otherwise verbatim (not resolved: an invalid URI is its own page). */
 export function pageOf(uri: string): string {
   return withoutQuery(uri).trim().slice(0, MAX_PAGE_LENGTH)

@@ -1,13 +1,11 @@
 import { previousRange, shiftPeriod, unitAround } from '../../dates/calendar/previous-period.ts'
 import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import { instantToWall } from '../../dates/calendar/time-zone.ts'
-import { DatesError } from '../../dates/errors.ts'
 import { readPeriod } from '../../dates/parse-period.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import type { QuestionReading } from '../parse/reading.ts'
-import { grammarFor } from '../parse/words/grammar.ts'
-import { tokenize } from '../parse/words/tokens.ts'
 import type { Question } from '../question/question.ts'
+import { bareDate, dayAround, hoursOfDay, isDated, isOfHours, isWithinDay, periodOrNull } from './bare-dates.ts'
 import type { Cues } from './cues.ts'
 
 /** The question before a follow-up. */
@@ -17,6 +15,8 @@ export type Previous = {
   isDefaultPeriod: boolean
   /** whether its bots were named */
   isBotNamed: boolean
+  /** the question before it, for "both" */
+  earlier?: Question | null
 }
 
 /** A phrase that changes the question before it. */
@@ -42,8 +42,27 @@ export function changePeriods(change: Change): Periods | null {
   const isCompared = cues.found.has('compare') && reading.said.bots === null
   if (isCompared || cues.found.has('year-on-year')) return compared(before, named ?? null, moment)
   if (reading.said.isOnlyComparison) return compared(before, otherSide(change), moment)
+  const against = periodBefore(change)
+  if (against) return compared(before, against, moment)
   const period = named ?? defaultPeriod(change)
   return { period, previous: comparedTo(change, period, named !== undefined) }
+}
+
+/** "To last Wednesday?" after a question about today: an end before its beginning is the other side of a comparison. */
+function periodBefore({ previous, reading, moment }: Change): DateRange | null {
+  const { start } = previous.question.period
+  const { period } = reading.question
+  const { period: words } = reading.said
+  if (
+    words === null ||
+    start === null ||
+    bareDate(words, moment.locale) === 'time' ||
+    period.start !== null ||
+    period.end === null ||
+    period.end > start
+  )
+    return null
+  return periodOrNull(words.replace(/^\S+\s+/, ''), moment)
 }
 
 /** What a period is compared with: a comparison before is kept like with like. */
@@ -63,9 +82,9 @@ function shiftedPeriod({ previous, cues, moment }: Change): DateRange | null | u
 }
 
 /** A running period that a comparison cut off at `now` is shifted as the whole days it began. */
-function wholeOf(period: DateRange, { now, zone }: Moment): DateRange {
+function wholeOf(period: DateRange, { now, weekStart }: Moment): DateRange {
   if (period.end !== now) return period
-  return { ...period, end: instantToWall(now, zone).startOf('day').plus({ days: 1 }).toMillis() }
+  return { ...period, end: unitAround({ ...period, start: now }, 'day', weekStart)?.end ?? now }
 }
 
 function namedPeriod(change: Change): DateRange | undefined {
@@ -74,50 +93,51 @@ function namedPeriod(change: Change): DateRange | undefined {
   if (words === null) return undefined
   const before = previous.question.period
   const { period } = reading.question
-  if (isLastYear(period, moment) && isShorterThanYear(before) && !cues.found.has('no'))
+  if (isLastYear(period, moment) && isOfMonths(before) && !cues.found.has('no'))
     return shiftPeriod(before, { unit: 'year', count: -1 }, moment.weekStart) ?? period
-  // "Until October" moves the end.
-  if (period.start === null && period.end !== null && before.start !== null && before.start < period.end)
+  const bare = bareWithin(words, before, moment)
+  // "Until October" moves the end; "before noon" does not.
+  if (
+    bare === null &&
+    period.start === null &&
+    period.end !== null &&
+    before.start !== null &&
+    before.start < period.end
+  )
     return { ...period, start: before.start }
-  return (before.end !== null && before.end <= moment.now && withinBefore(words, before, moment)) || period
+  return bare ?? yearBefore(words, before, period, moment) ?? period
 }
 
-/** "And Thursday?", "in the morning": weekdays and times without a date of their own are those of a past period before. */
-function withinBefore(words: string, before: DateRange, moment: Moment): DateRange | null {
-  if (!isBare(words, moment.locale) || before.end === null || before.start === null) return null
-  const end = unitAround({ ...before, start: before.end - 1 }, 'week', moment.weekStart)?.end ?? before.end
-  const isDay = before.end - before.start <= DAY_MS * 1.1 && !hasWeekday(words, moment.locale)
-  const day = isDay && unitAround({ ...before, start: before.end - 1 }, 'day', moment.weekStart)?.end
-  const now = (day || Math.min(end, moment.now)) - 1
-  try {
-    return readPeriod(words, { ...moment, now })?.period ?? null
-  } catch (error) {
-    if (error instanceof DatesError) return null
-    throw error
-  }
+/** "Q4", "and November?" after a question about a year that is over: the one nearest to it, if no year was named. */
+function yearBefore(words: string, before: DateRange, named: DateRange, moment: Moment): DateRange | null {
+  const { start, zone } = before
+  if (start === null || isDated(words, moment.locale)) return null
+  const year = unitAround(before, 'year', moment.weekStart)
+  if (!year?.end || year.end > moment.now) return null
+  const other = periodOrNull(words, { ...moment, now: year.end - 1, zone })
+  return other && distance(other, before) < distance(named, before) ? other : null
+}
+
+/** In ms between two periods, 0 if one lies within the other. */
+function distance(a: DateRange, b: DateRange): number {
+  const [aStart, aEnd, bStart, bEnd] = [a.start ?? 0, a.end ?? Infinity, b.start ?? 0, b.end ?? Infinity]
+  return Math.max(0, bStart - aEnd, aStart - bEnd)
+}
+
+/** "And Thursday?", "in the morning": weekdays and times without a date of their own are those of the period before. */
+function bareWithin(words: string, before: DateRange, moment: Moment): DateRange | null {
+  const bare = bareDate(words, moment.locale)
+  if (bare === 'time') return isWithinDay(before) ? hoursOfDay(words, before, moment) : null
+  const { start, end } = before
+  if (bare === null || start === null || end === null || end > moment.now) return null
+  // "Sunday", "Monday": each the latest one.
+  if (isWithinDay(before) && start >= moment.now - WEEK_MS) return null
+  const weekEnd = unitAround({ ...before, start: end - 1 }, 'week', moment.weekStart)?.end ?? end
+  return periodOrNull(words, { ...moment, now: Math.min(weekEnd, moment.now) - 1 })
 }
 
 const DAY_MS = 86_400_000
-
-function hasWeekday(words: string, locale: string): boolean {
-  const { weekdays } = grammarFor(locale)
-  return tokenize(words).tokens.some(({ word }) => weekdays.has(word))
-}
-
-function isBare(words: string, locale: string): boolean {
-  const grammar = grammarFor(locale)
-  const parts = new Set([...grammar.parts.values()].flat().flatMap((part) => part.words))
-  return tokenize(words).tokens.every(
-    ({ word, kind }) =>
-      kind === 'sign' ||
-      grammar.weekdays.has(word) ||
-      parts.has(word) ||
-      grammar.times.has(word) ||
-      grammar.sets.rest.has(word) ||
-      grammar.sets.to.has(word) ||
-      grammar.sets.the.has(word),
-  )
-}
+const WEEK_MS = 7 * DAY_MS
 
 /** The words after "than": a comparison of the running unit would be cut off at its elapsed part. */
 function otherSide({ reading, moment }: Change): DateRange | null {
@@ -135,17 +155,28 @@ function compared(period: DateRange, other: DateRange | null, moment: Moment): P
   return { period, previous: usual?.start === other.start ? usual : other }
 }
 
-function isLastYear({ start, end, zone }: DateRange, { now }: Moment): boolean {
-  const year = instantToWall(now, zone).startOf('year')
-  return start === year.minus({ years: 1 }).toMillis() && end === year.toMillis()
+function isLastYear(period: DateRange, { now, weekStart }: Moment): boolean {
+  const year = unitAround({ ...period, start: now }, 'year', weekStart)
+  const last = year && shiftPeriod(year, { unit: 'year', count: -1 }, weekStart)
+  return last !== null && period.start === last.start && period.end === last.end
+}
+
+/** A month or a quarter, whose "last year" is the same one a year ago. */
+function isOfMonths(range: DateRange): boolean {
+  const { start, end, zone } = range
+  if (start === null || end === null || !isShorterThanYear(range)) return false
+  return [start, end].every((at) => instantToWall(at, zone).day === 1)
 }
 
 function isShorterThanYear({ start, end }: DateRange): boolean {
   return start !== null && end !== null && end - start < 360 * DAY_MS
 }
 
-/** A person is looked up in all time, unless a period was named before. */
-function defaultPeriod({ previous, reading }: Change): DateRange {
-  const { period } = reading.question
-  return previous.isDefaultPeriod && period.start === null ? period : previous.question.period
+/** A person is looked up in all time, unless a period was named before; other hours are those of the same day. */
+function defaultPeriod({ previous, reading, cues, moment }: Change): DateRange {
+  const { period, where } = reading.question
+  const before = previous.question.period
+  if (previous.isDefaultPeriod && period.start === null) return period
+  const isNewTime = cues.dropped.has('time') || where.some(({ field }) => field === 'time')
+  return isNewTime && isWithinDay(before) && isOfHours(before) ? dayAround(before, moment) : before
 }

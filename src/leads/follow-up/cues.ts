@@ -4,6 +4,7 @@ import { spanishCues } from '../parse/languages/es.ts'
 import { frenchCues } from '../parse/languages/fr.ts'
 import { type Cue, type CueBook, type ShiftUnit, type Thing, UNITS } from '../parse/languages/phrasebook.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
+import { compile, NUMBER, type Step, spellings, split } from '../parse/words/patterns.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 
 /** By how much a period is moved: `count` is negative for earlier; `unit` null: by its own length. */
@@ -14,6 +15,8 @@ export type Cues = {
   found: Set<Cue>
   dropped: Set<Thing>
   shift: Shift | null
+  /** the number of "5 more", "page 2" */
+  count: number | null
   /** the unit of "the whole week" */
   whole: ShiftUnit | null
   rest: string
@@ -23,7 +26,14 @@ export type Cues = {
   isOnly: boolean
 }
 
-type Found = { cue: Cue | null; thing: Thing | null; shift: Shift | null; unit: ShiftUnit | null; length: number }
+type Found = {
+  cue: Cue | null
+  thing: Thing | null
+  shift: Shift | null
+  unit: ShiftUnit | null
+  count: number | null
+  length: number
+}
 
 type Context = { tokens: Token[]; grammar: Grammar; cues: CueGrammar; isFirst: boolean }
 
@@ -31,7 +41,24 @@ type Context = { tokens: Token[]; grammar: Grammar; cues: CueGrammar; isFirst: b
 const LEADING = new Set<Cue>(['and', 'lead', 'no', 'start-over', 'compare', 'drop', 'or', 'post'])
 
 /** Cues that are the whole phrase, apart from others: "more" is none in "more than 5". */
-const ALONE = new Set<Cue>(['more', 'details', 'count', 'file', 'percent', 'both', 'earlier-one', 'later-one'])
+const ALONE = new Set<Cue>([
+  'more',
+  'page-number',
+  'difference',
+  'with-it',
+  'without-it',
+  'whatever',
+  'details',
+  'count',
+  'file',
+  'percent',
+  'both',
+  'earlier-one',
+  'later-one',
+])
+
+/** Cues with a number of records or of a page. */
+const COUNTED = new Set<Cue>(['more', 'page-number'])
 
 /** Every phrasebook includes English. */
 const WITHOUT = ' without '
@@ -49,6 +76,7 @@ export function findCues(text: string, locale: string): Cues {
     found: new Set(),
     dropped: new Set(),
     shift: null,
+    count: null,
     whole: null,
     rest: '',
     isWith: false,
@@ -83,38 +111,57 @@ function ended(cues: Cues, context: Context): Cues {
   return { ...cues, rest: first ? cues.rest : '', isWith: context.cues.words.with.has(first?.word ?? '') }
 }
 
-function note(cues: Cues, { cue, thing, shift, unit }: Found): void {
+function note(cues: Cues, { cue, thing, shift, unit, count }: Found): void {
   if (cue) cues.found.add(cue)
   if (thing) cues.dropped.add(thing)
   if (shift) cues.shift = shift
+  if (count !== null) cues.count = count
   if (cue === 'whole') cues.whole = unit
 }
 
 function cueAt(context: Context, at: number): Found | null {
   const { tokens, cues } = context
-  for (const phrase of cues.cues.get(tokens[at]?.word ?? '') ?? numbered(context, at)) {
-    const number = matched(context, phrase.words, at)
-    if (number === null || !mayStand(context, phrase, at)) continue
-    const shift = shiftOf(phrase, number)
-    return { cue: phrase.cue, thing: null, shift, unit: phrase.unit, length: phrase.words.length }
+  const patterns = cues.cues.get(tokens[at]?.word ?? '') ?? numbered(context, at)
+  for (const { pattern, length, number } of longestFirst(context, patterns, at)) {
+    if (!mayStand(context, pattern.cue, at + length)) continue
+    const isCounted = COUNTED.has(pattern.cue) && number !== null
+    // "The next one" is a period.
+    if (isCounted && number === 1 && tokens[at]?.kind !== 'number' && pattern.cue === 'more') continue
+    const { cue, unit } = pattern
+    return { cue, thing: null, shift: shiftOf(pattern, number ?? 1), unit, count: isCounted ? number : null, length }
   }
   return null
 }
 
-function numbered({ tokens, grammar, cues }: Context, at: number): CuePhrase[] {
+function numbered({ tokens, grammar, cues }: Context, at: number): CuePattern[] {
   return numberOf(tokens[at], grammar) === null ? [] : (cues.cues.get(NUMBER) ?? [])
 }
 
-/** The number in the words, 1 without one; null if they do not stand there. */
-function matched({ tokens, grammar }: Context, words: string[], at: number): number | null {
-  let number = 1
-  for (const [index, word] of words.entries()) {
-    const token = tokens[at + index]
-    const value = word === NUMBER ? numberOf(token, grammar) : token?.word === word ? number : null
-    if (value === null) return null
-    number = value
-  }
-  return number
+/** The number of words that a pattern takes, and the number among them; null without one. */
+type Extent = { length: number; number: number | null }
+
+/** The matches of patterns at a token; among equals the first of the phrasebook. */
+function longestFirst<Pattern extends { start: Step }>(
+  context: Context,
+  patterns: Pattern[],
+  at: number,
+): (Extent & { pattern: Pattern })[] {
+  return patterns
+    .flatMap((pattern) => extentsOf(context, pattern.start, at).map((extent) => ({ ...extent, pattern })))
+    .toSorted((a, b) => b.length - a.length)
+}
+
+function extentsOf(context: Context, step: Step, at: number, before: Extent = { length: 0, number: null }): Extent[] {
+  const token = context.tokens[at]
+  const length = before.length + 1
+  const number = step.next.has(NUMBER) ? numberOf(token, context.grammar) : null
+  const words = (token && step.next.get(token.word)) ?? []
+  const numbers = number === null ? [] : (step.next.get(NUMBER) ?? [])
+  return [
+    ...(step.isEnd && before.length > 0 ? [before] : []),
+    ...words.flatMap((next) => extentsOf(context, next, at + 1, { length, number: before.number })),
+    ...numbers.flatMap((next) => extentsOf(context, next, at + 1, { length, number })),
+  ]
 }
 
 function numberOf(token: Token | undefined, { numbers }: Grammar): number | null {
@@ -123,21 +170,28 @@ function numberOf(token: Token | undefined, { numbers }: Grammar): number | null
   return numbers.get(token.word) ?? null
 }
 
-function shiftOf({ cue, unit }: CuePhrase, number: number): Shift | null {
+function shiftOf({ cue, unit }: CuePattern, number: number): Shift | null {
   if (cue === 'year-earlier' || cue === 'year-on-year') return { unit: 'year', count: -1 }
   if (cue === 'earlier' || cue === 'earlier-one') return { unit, count: -number }
   return cue === 'later' || cue === 'later-one' ? { unit, count: number } : null
 }
 
-function mayStand(context: Context, { cue, words }: CuePhrase, at: number): boolean {
+/** @param end behind its words */
+function mayStand(context: Context, cue: Cue, end: number): boolean {
   const { tokens, grammar, isFirst } = context
-  const next = tokens[at + words.length]
+  const next = tokens[end]
   if (cue === 'no') return isFirst && next !== undefined && (!isWordLike(next) || grammar.isDateWord(next.word))
   if (LEADING.has(cue)) return isFirst
-  if (ALONE.has(cue)) return isFirst && tokens.slice(at + words.length).every((token) => isPolite(context, token))
+  if (ALONE.has(cue)) return isFirst && tokens.slice(end).every((token) => isPolite(context, token))
   // "The day before yesterday", "the week before last" are dates of their own.
   if (cue === 'earlier' || cue === 'later' || cue === 'whole') return !isDated(next, grammar)
   return true
+}
+
+/** Whether a word says nothing beside a cue. */
+export function isPoliteWord({ word }: Token, locale: string): boolean {
+  const { words } = cueGrammarFor(locale)
+  return words.polite.has(word) || words.the.has(word) || words.only.has(word)
 }
 
 /** Says nothing beside a cue. */
@@ -158,22 +212,27 @@ function thingAt(context: Context, at: number): Found | null {
   const beside = { isDropped: verb > 0, isWithout, isBare: first === at }
   const found =
     thingFrom(context, first, beside) ?? thingFrom(context, skipArticles(context, first), { ...beside, isBare: false })
-  return found && { cue: null, thing: found.thing, shift: null, unit: null, length: found.next - at }
+  return found && { cue: null, thing: found.thing, shift: null, unit: null, count: null, length: found.next - at }
 }
 
 /** The number of words of a verb such as "forget", 0 without one. */
 function dropVerb(context: Context, at: number): number {
-  const phrases = context.isFirst ? context.cues.cues.get(context.tokens[at]?.word ?? '') : undefined
-  const verb = phrases?.find(({ cue, words }) => cue === 'drop' && matched(context, words, at) !== null)
-  return verb?.words.length ?? 0
+  const patterns = context.isFirst ? (context.cues.cues.get(context.tokens[at]?.word ?? '') ?? []) : []
+  const [verb] = longestFirst(
+    context,
+    patterns.filter(({ cue }) => cue === 'drop'),
+    at,
+  )
+  return verb?.length ?? 0
 }
 
 type Beside = { isDropped: boolean; isWithout: boolean; isBare: boolean }
 
 function thingFrom(context: Context, from: number, beside: Beside): { thing: Thing; next: number } | null {
-  for (const { thing, words, needs } of context.cues.things.get(context.tokens[from]?.word ?? '') ?? []) {
-    if (matched(context, words, from) === null) continue
-    const end = endOfThing(context, from + words.length)
+  const patterns = context.cues.things.get(context.tokens[from]?.word ?? '') ?? []
+  for (const { pattern, length } of longestFirst(context, patterns, from)) {
+    const { thing, needs } = pattern
+    const end = endOfThing(context, from + length)
     const isFiltered = beside.isWithout && (end.isFilter || needs === 'without')
     if (beside.isDropped || end.isAway || isFiltered || (beside.isBare && needs === 'nothing'))
       return { thing, next: end.next }
@@ -194,22 +253,19 @@ function endOfThing({ tokens, cues }: Context, from: number): { next: number; is
   return { next: next + (isAway ? 1 : 0), isFilter, isAway }
 }
 
-type CuePhrase = { cue: Cue; unit: ShiftUnit | null; words: string[] }
+type CuePattern = { cue: Cue; unit: ShiftUnit | null; start: Step }
 
 /** A thing that can be dropped; `needs`: what must stand beside it. */
-type ThingPhrase = { thing: Thing; words: string[]; needs: 'drop' | 'without' | 'nothing' }
+type ThingPattern = { thing: Thing; start: Step; needs: 'drop' | 'without' | 'nothing' }
 
-/** Cues and things by first word, longest first. */
+/** Cues and things by first word. */
 type CueGrammar = {
-  cues: Map<string, CuePhrase[]>
-  things: Map<string, ThingPhrase[]>
+  cues: Map<string, CuePattern[]>
+  things: Map<string, ThingPattern[]>
   words: Record<keyof CueBook['words'], Set<string>>
 }
 
 const BOOKS: Record<string, CueBook> = { de: germanCues, en: englishCues, es: spanishCues, fr: frenchCues }
-
-/** Stands for a number. */
-const NUMBER = '<n>'
 
 const grammars = new Map<string, CueGrammar>()
 
@@ -237,54 +293,26 @@ function buildCues(books: CueBook[]): CueGrammar {
   }
 }
 
-function cuesOf({ cues, units }: CueBook): CuePhrase[] {
+function cuesOf({ cues, units }: CueBook): CuePattern[] {
   return (Object.keys(cues) as Cue[]).flatMap((cue) =>
-    split(cues[cue]).flatMap((pattern): CuePhrase[] => {
-      if (!pattern.includes('<unit>')) return expand(pattern).map((words) => ({ cue, unit: null, words }))
-      return UNITS.flatMap((unit) =>
-        expand(pattern.replaceAll('<unit>', units[unit])).map((words) => ({ cue, unit, words })),
-      )
+    split(cues[cue]).flatMap((pattern): CuePattern[] => {
+      if (!pattern.includes('<unit>')) return [{ cue, unit: null, start: compile(pattern) }]
+      return UNITS.map((unit) => ({ cue, unit, start: compile(pattern.replaceAll('<unit>', units[unit])) }))
     }),
   )
 }
 
-function thingsOf({ things, filters, anything }: CueBook): ThingPhrase[] {
-  const from = (phrases: Record<Thing, string>, needs: ThingPhrase['needs']) =>
+function thingsOf({ things, filters, anything }: CueBook): ThingPattern[] {
+  const from = (phrases: Record<Thing, string>, needs: ThingPattern['needs']) =>
     (Object.keys(phrases) as Thing[]).flatMap((thing) =>
-      spellings(phrases[thing]).map((words) => ({ thing, words, needs })),
+      split(phrases[thing]).map((pattern) => ({ thing, start: compile(pattern), needs })),
     )
   return [...from(anything, 'nothing'), ...from(filters, 'without'), ...from(things, 'drop')]
 }
 
-function spellings(text: string): string[][] {
-  return split(text).flatMap(expand)
-}
-
-/** Every word sequence that a pattern matches. */
-function expand(pattern: string): string[][] {
-  let ways: string[][] = [[]]
-  for (const [, optional, single = ''] of pattern.matchAll(/\[([^\]]+)\]|(\S+)/g)) {
-    const parts = (optional ?? single).split('|').map((words) => (words === NUMBER ? [words] : wordsOf(words)))
-    const longer = ways.flatMap((way) => parts.map((part) => [...way, ...part]))
-    ways = optional === undefined ? longer : [...longer, ...ways]
-  }
-  return ways.filter((way) => way.length > 0)
-}
-
-function wordsOf(text: string): string[] {
-  return tokenize(text).tokens.map(({ word }) => word)
-}
-
-function split(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-}
-
-function byFirstWord<Phrase extends { words: string[] }>(phrases: Phrase[]): Map<string, Phrase[]> {
-  return Map.groupBy(
-    phrases.toSorted((a, b) => b.words.length - a.words.length),
-    ({ words }) => words[0] ?? '',
-  )
+function byFirstWord<Pattern extends { start: Step }>(patterns: Pattern[]): Map<string, Pattern[]> {
+  const known = new Map<string, Pattern[]>()
+  for (const pattern of patterns)
+    for (const word of pattern.start.next.keys()) known.set(word, [...(known.get(word) ?? []), pattern])
+  return known
 }

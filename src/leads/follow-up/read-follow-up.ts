@@ -1,19 +1,33 @@
-import type { Moment } from '../../dates/calendar/range.ts'
-import { instantToWall } from '../../dates/calendar/time-zone.ts'
-import type { Bot } from '../../workspaces/bots.ts'
-import { wordsOf } from '../parse/bots.ts'
+import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import type { Cue } from '../parse/languages/phrasebook.ts'
 import { readQuestion } from '../parse/parse-question.ts'
-import { errorOr, type QuestionReading } from '../parse/reading.ts'
-import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
-import { isWordLike, tokenize } from '../parse/words/tokens.ts'
-import { LeadsError } from '../question/errors.ts'
-import { type Condition, MAX_MATCH_LENGTH, type Question, WEEKDAYS } from '../question/question.ts'
+import type { QuestionReading } from '../parse/reading.ts'
+import { grammarFor } from '../parse/words/grammar.ts'
+import type { Question } from '../question/question.ts'
+import { isCountWord, withRecurringHours } from './bare-dates.ts'
 import type { Change, Previous } from './change-period.ts'
 import { changeQuestion } from './change-question.ts'
 import { type Cues, findCues } from './cues.ts'
+import {
+  hasWeekday,
+  type Read,
+  withCount,
+  withField,
+  withHours,
+  withLastDays,
+  withMonth,
+  withOwnMonth,
+  withPartOfYear,
+  withText,
+  withWeekday,
+} from './incomplete-phrases.ts'
+import { compareQuestions, joinQuestions } from './join-questions.ts'
+import { withWholeNames } from './whole-names.ts'
 
-type ParseOptions = Parameters<typeof readQuestion>[1]
+type ParseOptions = Parameters<typeof readQuestion>[1] & {
+  /** reads near names in a first question too: in a conversation the next turn can correct them */
+  isConversation?: boolean
+}
 
 /** `isFollowUp`: the question is the one before, changed. */
 export type TurnReading = QuestionReading & { isFollowUp: boolean }
@@ -37,6 +51,16 @@ const CHANGES: Cue[] = [
   'count',
   'file',
   'percent',
+  'page-number',
+  'table',
+  'others',
+  'each',
+  'winner',
+  'loser',
+  'not-those',
+  'with-it',
+  'without-it',
+  'whatever',
 ]
 
 /**
@@ -50,11 +74,27 @@ export function readFollowUp(text: string, previous: Previous | null, options: P
   const cues = findCues(text, options.moment.locale)
   if (previous === null) return whole(readFirst(text, cues, options))
   if (cues.found.has('start-over')) return startOver(cues, options)
+  const rivals =
+    asksForDifference(cues) && previous.earlier ? compareQuestions(previous.earlier, previous.question) : null
+  if (rivals) return bothOf(rivals, previous, options)
+  const joined = cues.found.has('both') && previous.earlier ? joinQuestions(previous.earlier, previous.question) : null
+  if (joined) return bothOf(joined, previous, options)
   const reading = cues.found.has('both') ? askBack(text, options) : readRest(cues, previous, options)
   if (isWhole(reading, cues)) return whole(reading)
   const isChanged = reading.command === 'digest' || (reading.command === 'question' && isChange(reading, cues))
   if (isChanged) return changed(reading, cues, previous, options)
   return cues.found.has('both') ? whole(reading) : notChanged(text, reading, options)
+}
+
+/** "The difference?", "compare the two" */
+function asksForDifference({ found, rest, shift, dropped }: Cues): boolean {
+  if (rest !== '' || shift !== null || dropped.size > 0) return false
+  return found.has('difference') || found.has('compare')
+}
+
+function bothOf(question: Question, { isBotNamed }: Previous, options: ParseOptions): TurnReading {
+  const reading = readQuestion('', options)
+  return { ...reading, question, notes: [], isBotNamed, isFollowUp: true }
 }
 
 /** What asks for something else than an answer; never a question of its own, which would lose what was asked before. */
@@ -71,7 +111,8 @@ function askBack(text: string, options: ParseOptions): QuestionReading {
 
 /** "Then leads yesterday": the first question, or one after a refusal, may begin like a follow-up. */
 function readFirst(text: string, { found, rest }: Cues, options: ParseOptions): QuestionReading {
-  const reading = readQuestion(text, options)
+  const read = (phrase: string) => readQuestion(phrase, options)
+  const reading = options.isConversation ? withWholeNames(text, options, read).reading : read(text)
   if (reading.command !== 'follow-up' || ![...found].every((cue) => cue === 'lead' || cue === 'no')) return reading
   const own = readQuestion(rest, options)
   return own.command === 'question' && own.isUnderstood && own.said.period !== null ? own : reading
@@ -79,29 +120,54 @@ function readFirst(text: string, { found, rest }: Cues, options: ParseOptions): 
 
 /** The words besides the cues, with what they lack from the question before; a courtesy beside a cue says nothing. */
 function readRest(cues: Cues, { question }: Previous, options: ParseOptions): QuestionReading {
-  const read = (text: string) => readQuestion(text, { ...options, follows: question })
-  const { reading: named, text } = withWholeNames(cues.rest, options.bots, read)
-  const reading = cues.isOnly || hasWeekday(question) ? withWeekday(named, question, options.moment) : named
+  const { moment } = options
+  const read = (text: string) => readQuestion(text, { ...options, readsFuture: true, follows: question })
+  const { reading: named, text } = withWholeNames(cues.rest, options, read)
+  const part = withPartOfYear(text, question, moment, read)
+  if (part) return part
+  const { period } = named.said
+  if (period !== null && isCountWord(period, moment.locale))
+    return { ...read(''), unused: [period], command: 'ask-back' }
+  const counted = withCount(text, question, moment.locale, read)
+  if (counted) return counted
+  const own = withOwnMonth(text, named, question, moment, read)
+  const dated = withLastDays(withRecurringHours(own, question, moment), question, moment)
+  const reading = cues.isOnly || hasWeekday(question) ? withWeekday(dated, question, moment) : dated
   if (reading.command === 'help' && reading.unused.length === 0 && hasChange(cues)) return read('')
-  if (reading.isUnderstood && reading.unused.length === 0) return reading
+  if (reading.command === 'ask-back' && cues.found.has('and')) return withField(text, question, read) ?? reading
+  const isRead = reading.isUnderstood && reading.unused.length === 0
+  return isRead ? reading : (completed({ text, reading, cues, question }, moment, read) ?? reading)
+}
+
+type Open = { text: string; reading: QuestionReading; cues: Cues; question: Question }
+
+/** A phrase that was not understood, as hours, a text or days of a month like those of the question before. */
+function completed({ text, reading, cues, question }: Open, moment: Moment, read: Read): QuestionReading | null {
   const isOpen = !reading.isUnderstood && reading.command === 'question' && !cues.found.has('drop')
-  const hours = withHours(text, question, grammarFor(options.moment.locale))
-  const condition = hours ?? (isOpen ? withText(text, question, cues) : null)
-  if (!condition) return withMonth(text, question, options.moment, read) ?? reading
+  const hours = withHours(text, question, grammarFor(moment.locale))
+  const condition = hours ?? (isOpen ? withText(text, question, cues, grammarFor(moment.locale)) : null)
+  if (!condition) return withMonth(text, question, moment, read)
   const said = read('')
   return { ...said, question: { ...said.question, where: [condition] } }
 }
 
 /**
- * What the next follow-up changes: a question that was answered, or could not be but named a period; null after anything
- * else, which leaves the question before it in place.
+ * What the next follow-up changes, after the question `before`: a question that was answered, or could not be but named a
+ * period, or a first one asked back of which a part was understood; null after anything else, which leaves the question
+ * before it in place.
  */
-export function previousOf(reading: QuestionReading): Previous | null {
+export function previousOf(reading: QuestionReading, before: Previous | null = null): Previous | null {
   const { question, command, isUnderstood, notes, isBotNamed, said, why } = reading
   const isAsked = command === 'question' && isUnderstood
   const isUnanswerable = command === 'cannot' && why !== 'read-only' && said.period !== null
-  if (!isAsked && !isUnanswerable) return null
-  return { question, isDefaultPeriod: notes.some(({ kind }) => kind === 'default-period'), isBotNamed }
+  const isBegun = command === 'ask-back' && before === null && (said.period !== null || isBotNamed)
+  if (!isAsked && !isUnanswerable && !isBegun) return null
+  return {
+    question,
+    isDefaultPeriod: notes.some(({ kind }) => kind === 'default-period'),
+    isBotNamed,
+    earlier: before?.question ?? null,
+  }
 }
 
 function whole(reading: QuestionReading): TurnReading {
@@ -165,104 +231,26 @@ function readingAlternatives({ previous, reading }: Change, question: Question):
   })
 }
 
+/** "Last year" after a question about October, "Q4" after one about 2025: the other reading is another year, or all of it. */
+function isYearApart(period: DateRange, named: DateRange): boolean {
+  if (named.start === null || named.end === null || period.start === null || period.end === null) return false
+  const isInside = named.start <= period.start && period.end <= named.end
+  const isAll = isInside && named.end - named.start > MIN_YEAR_MS && period.end - period.start < MIN_YEAR_MS
+  return isAll || named.start - period.start > MIN_YEAR_MS
+}
+
+const MIN_YEAR_MS = 360 * 86_400_000
+
 /** "And yesterday?" after a comparison: without one; "and Globex?" after Acme: Globex alone. */
 function changeAlternatives({ previous, reading, cues }: Change, question: Question): QuestionReading['alternatives'] {
   const { said, question: phrase } = reading
   const isCompared = question.previous !== null && phrase.previous === null && previous.question.previous !== null
   const isNew = question.period !== previous.question.period && !cues.found.has('compare')
   const isAdded = said.bots === 'named' && question.bots.length > phrase.bots.length && cues.found.has('and')
+  const isOtherYear = said.period !== null && isYearApart(question.period, phrase.period)
   return [
+    ...(isOtherYear ? [{ question: { ...question, period: phrase.period }, kind: 'period' as const }] : []),
     ...(isCompared && isNew ? [{ question: { ...question, previous: null }, kind: 'period' as const }] : []),
     ...(isAdded ? [{ question: { ...question, bots: phrase.bots }, kind: 'bot' as const }] : []),
   ]
-}
-
-type Read = (text: string) => QuestionReading
-
-const DAY_MS = 86_400_000
-
-/** "Shop" for "The Shop": a word that only one chatbot's name has. Others are refused, with suggestions. */
-function withWholeNames(text: string, bots: Bot[], read: Read): { reading: QuestionReading; text: string } {
-  const first = errorOr(() => read(text))
-  if (!(first instanceof LeadsError)) return { reading: first, text }
-  const [subject] = first.code === 'unknown-bot' ? wordsOf(first.subject) : []
-  const named = bots.filter(({ name, aliases }) =>
-    [name, ...aliases].some((one) => subject !== undefined && wordsOf(one).includes(subject)),
-  )
-  const [only, ...others] = named
-  if (!only || others.length > 0 || wordsOf(first.subject).length !== 1) throw first
-  const whole = text.replace(first.subject, only.name)
-  const reading = read(whole)
-  const note = { kind: 'misspelling', from: first.subject, to: only.name } as const
-  return { reading: { ...reading, notes: [note, ...reading.notes] }, text: whole }
-}
-
-/** "Between 16 and 31" after a question about October: the numbers with the month that they lack; null without numbers. */
-function withMonth(text: string, { period }: Question, { locale }: Moment, read: Read): QuestionReading | null {
-  const numbers = text.match(/\d+/g)
-  if (!numbers || period.start === null || numbers.some((one) => Number(one) > 31)) return null
-  const format = locale.startsWith('es') ? "'de' LLLL 'de' yyyy" : 'LLLL yyyy'
-  const month = instantToWall(period.start, period.zone).setLocale(locale).toFormat(format)
-  const reading = errorOr(() => read(`${text.trim().replace(/[?.!]+$/, '')} ${month}`))
-  const isRead = !(reading instanceof LeadsError) && reading.command === 'question' && reading.unused.length === 0
-  return isRead && reading.said.period !== null ? reading : null
-}
-
-/** "Before 9" after a question about a day or a time of day; null for other phrases. */
-function withHours(text: string, { period, where }: Question, { sets }: Grammar): Condition | null {
-  const isOfDay = period.start !== null && period.end !== null && period.end - period.start <= DAY_MS * 1.1
-  const tokens = tokenize(text).tokens.filter(isWordLike)
-  const [hour, until, ...others] = tokens.flatMap(({ kind, word }) =>
-    kind === 'number' && Number(word) <= 24 ? [Number(word)] : [],
-  )
-  if (!(isOfDay || where.some(({ field }) => field === 'time')) || hour === undefined || others.length > 0) return null
-  const words = tokens.filter(({ kind }) => kind !== 'number').map(({ word }) => word)
-  const isKnown = (set: Set<string>) => words.some((word) => set.has(word))
-  if (!words.every((word) => HOUR_SETS.some((name) => sets[name].has(word)))) return null
-  if (until !== undefined) return timeOf(hour, until)
-  if (isKnown(sets.before)) return timeOf(0, hour)
-  return isKnown(sets.after) || isKnown(sets.since) ? timeOf(hour, 24) : null
-}
-
-const HOUR_SETS = ['before', 'after', 'since', 'between', 'to', 'and', 'o-clock', 'rest'] as const
-
-function timeOf(from: number, to: number): Condition {
-  const values = [from, to].map((hour) => `${String(hour).padStart(2, '0')}:00`)
-  return { field: 'time', op: 'in', values, not: false }
-}
-
-function hasWeekday({ where }: Question): boolean {
-  return where.some(({ field }) => field === 'weekday')
-}
-
-/** "Only Friday", of more than a day: a condition, for the period before. */
-function withWeekday(reading: QuestionReading, { period }: Question, { locale }: Moment): QuestionReading {
-  const { weekdays, sets } = grammarFor(locale)
-  const tokens = tokenize(reading.said.period ?? '').tokens.filter(
-    (token) => isWordLike(token) && !sets.the.has(token.word),
-  )
-  const day = tokens.length === 1 ? weekdays.get(tokens[0]?.word ?? '') : undefined
-  const isLong = period.start === null || period.end === null || period.end - period.start > DAY_MS * 1.1
-  if (day === undefined || !isLong) return reading
-  const value = WEEKDAYS[day] ?? 'mon'
-  const where: Condition[] = [...reading.question.where, { field: 'weekday', op: 'in', values: [value], not: false }]
-  return { ...reading, question: { ...reading.question, where }, said: { ...reading.said, period: null } }
-}
-
-/** "And Martin?", "or refund": unknown words take the place of the only text that was searched for. */
-function withText(text: string, { where }: Question, { found }: Cues): Condition | null {
-  const searched = where.filter(
-    ({ op, values }) => values.length > 0 && (op === 'contains' || op === 'is' || op === 'starts' || op === 'in'),
-  )
-  const texts = searched.filter(({ field }) => field !== 'weekday' && field !== 'time' && field !== 'session')
-  const [only, ...others] = texts
-  const value = text
-    .trim()
-    .replace(/^["'“„«»,;:.]+|["'”“»?.!,]+$/gu, '')
-    .trim()
-    .toLowerCase()
-  const isShort = value !== '' && value.length <= MAX_MATCH_LENGTH && value.split(/\s+/).length <= 3
-  if (!only || others.length > 0 || !isShort || only.not) return null
-  const isAdded = found.has('or') || found.has('also')
-  return { ...only, values: isAdded ? [...only.values, value] : [value] }
 }

@@ -4,7 +4,8 @@ import type { Bot } from '../../workspaces/bots.ts'
 import { searchTextPlaces } from './clauses.ts'
 import { isDate } from './period.ts'
 import { isReservedName } from './reserved-names.ts'
-import { type Grammar, standsAt } from './words/grammar.ts'
+import type { Grammar } from './words/grammar.ts'
+import { standsAt } from './words/match.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList, tokenize, typedAt } from './words/tokens.ts'
 
 /** `for`: a name that is also a date is read as a name; `sure` ("bot May", quotes): it can only be a name. */

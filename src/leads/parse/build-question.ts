@@ -1,5 +1,6 @@
 import { lastDays, lastUnits, previousRange } from '../../dates/calendar/previous-period.ts'
 import type { DateRange, Moment } from '../../dates/calendar/range.ts'
+import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import type { PeriodReading } from '../../dates/grammar/reading.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { LeadsError } from '../question/errors.ts'
@@ -60,7 +61,9 @@ export function buildQuestion(
     },
   )
   if (measured === null) return null
-  const period = said ?? defaultPeriod({ where: measured.where, by, rank }, clauses, moment)
+  const period = said
+    ? inWholeMonths(said, by, moment)
+    : defaultPeriod({ where: measured.where, by, rank }, clauses, moment)
   const isTrend = clauses.hasTrend && !isVersus
   const isListed = where.length > 0 && isAboutPerson({ where, measure: measured.measure })
   const layout = claimsLayout(layoutOf(clauses, isListed), measured.measure)
@@ -75,6 +78,15 @@ export function buildQuestion(
     shown: shownOf(parts, grammar, layout),
     audience: clauses.audience ?? 'private',
   }
+}
+
+/** "The last 3 months by month": three months, not parts of four. */
+function inWholeMonths(period: DateRange, by: GroupBy[], moment: Moment): DateRange {
+  const { start, end, zone } = period
+  if (!by.includes('month') || start === null || end === null || end !== lastDays(1, moment).end) return period
+  const [from, to] = [instantToWall(start, zone), instantToWall(end, zone)]
+  const months = to.diff(from, 'months').months
+  return Number.isInteger(months) && from.day !== 1 ? lastUnits(months, 'month', moment) : period
 }
 
 /** What a superlative ranks that names nothing. */

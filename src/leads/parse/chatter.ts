@@ -4,6 +4,9 @@ import { errorOr, isExplained, type QuestionReading, unexplained } from './readi
 /** Sentences, not abbreviations: a mark, a space, and a word that begins with a capital letter or follows "?" or "!". */
 const SENTENCE_END = /(?<=[!?;])\s+|(?<=\p{Ll}{2}\.)\s+(?=\p{Lu})/u
 
+/** "I have the board at four and need one number: everything since July" */
+const COLON = /(?<=:)\s+/
+
 export const MIN_CHATTER_WORDS = 2
 
 const MAX_CHATTER_SHARE = 0.12
@@ -14,10 +17,15 @@ const MAX_SENTENCES = 20
 /**
  * Reads a chatty text without the sentences that say little ("My boss just walked past my desk."); they are named as unused.
  * Null if there is no such sentence, if none of the others is fully understood, or of more than `MAX_SENTENCES`. A period of theirs counts if the others
- * have none; a sentence that names a bot is never left out.
+ * have none; a sentence that names a bot is never left out. `hasColon`: what stands before a colon is a sentence too.
  */
-export function readWithoutChatter(text: string, read: (text: string) => QuestionReading): QuestionReading | null {
-  const sentences = text.split(SENTENCE_END).filter((sentence) => /\p{L}/u.test(sentence))
+export function readWithoutChatter(
+  text: string,
+  read: (text: string) => QuestionReading,
+  hasColon = false,
+): QuestionReading | null {
+  const parts = text.split(SENTENCE_END).flatMap((part) => (hasColon ? part.split(COLON) : part))
+  const sentences = joinGreeting(parts.filter((sentence) => /\p{L}/u.test(sentence)))
   if (sentences.length < 2 || sentences.length > MAX_SENTENCES) return null
   const readings = sentences.map((sentence) => ({ sentence, reading: errorOr(() => read(sentence)) }))
   const chatter = readings.filter(({ sentence, reading }) => isChatter(sentence, reading))
@@ -36,6 +44,12 @@ export function readWithoutChatter(text: string, read: (text: string) => Questio
   const question = { ...kept.question, period: dated.question.period }
   const notes = kept.notes.filter(({ kind }) => kind !== 'default-period')
   return { ...kept, question, notes: [...notes, ...dated.notes], unused }
+}
+
+/** "Morning!! Any leads since Monday?": a first sentence of one word belongs to the next one. */
+function joinGreeting([first = '', second, ...others]: string[]): string[] {
+  const isWord = second !== undefined && !/\s/.test(first.trim())
+  return isWord ? [`${first} ${second}`, ...others] : [first, ...(second === undefined ? [] : [second]), ...others]
 }
 
 function isPeriodSaid({ notes, command }: QuestionReading): boolean {

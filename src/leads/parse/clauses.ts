@@ -12,6 +12,7 @@ import {
   lastOfText,
   takeHead,
   takeMatch,
+  takeQuoteBefore,
   takeRun,
   takeSession,
   takeStarts,
@@ -28,8 +29,8 @@ import type {
   Shown,
   Why,
 } from './words/clause-types.ts'
-import { claimPreposition, type Grammar, isFiller, type Match, matchAt, mayBegin } from './words/grammar.ts'
-import { RESERVED } from './words/reserved-meanings.ts'
+import { claimPreposition, type Grammar, isFiller } from './words/grammar.ts'
+import { type Match, matchAt, mayBegin } from './words/match.ts'
 import { claim, isWordLike, type TokenList, type Use } from './words/tokens.ts'
 
 const MAX_RECORDS = 100
@@ -47,7 +48,11 @@ const effects: Record<Meaning, Effect> = {
     return null
   },
   'unknown-moment': intent('unknown-moment'),
-  greeting: intent('greeting'),
+  greeting: (match, context) => {
+    intent('greeting')(match, context)
+    const words = context.tokenList.tokens.slice(match.first, match.last + 1)
+    return words.some(({ word }) => context.grammar.isDateWord(word)) ? 'hidden' : 'noise'
+  },
   'all-bots': (_, { clauses }) => used(set(clauses, 'hasAllBots', true, false)),
   'some-bots': ({ number }, { clauses, botCount }) =>
     used(number === botCount && set(clauses, 'hasAllBots', true, false)),
@@ -85,7 +90,11 @@ const effects: Record<Meaning, Effect> = {
     context.clauses.isPerBot = true
     return group('bot')(match, context)
   },
-  'by-page': group('page'),
+  'by-page': (match, context) => {
+    // "Por la página /implantes" is a condition.
+    const isAddress = context.tokenList.tokens[match.last + 1]?.kind === 'page'
+    return isAddress ? 'noise' : group('page')(match, context)
+  },
   'by-person': group('person'),
   'by-email-domain': group('email-domain'),
   'by-kind': group('kind'),
@@ -134,7 +143,10 @@ const effects: Record<Meaning, Effect> = {
   'side-by-side': (_, { clauses }) => used(set(clauses, 'isSideBySide', true, false)),
   'in-channel': (match, context) => channelEffect(match, context),
   'in-private': (_, { clauses }) => used(set(clauses, 'audience', 'private')),
-  with: (match, context) => takeFields(match, context, 'present') ?? takeTopic(match, context),
+  with: (match, context) =>
+    takeFields(match, context, 'present') ??
+    takeTopic(match, context) ??
+    (isBeforeVerb(match, context) ? 'noise' : null),
   without: (match, context) => takeFields(match, context, 'absent') ?? 'operator',
   not: () => 'operator',
   missing: () => null,
@@ -143,7 +155,9 @@ const effects: Record<Meaning, Effect> = {
   phone: (match, context) => takeFieldFirst(match, context, ['phone']),
   email: (match, context) => takeFieldFirst(match, context, ['email']),
   name: (match, context) => takeFieldFirst(match, context, ['name']),
-  message: (match, context) => takeFieldFirst(match, context, ['message']),
+  message: (match, context) =>
+    takeQuoteBefore(match, context, { field: 'message', op: 'contains' }) ??
+    takeFieldFirst(match, context, ['message']),
   'contact-details': (match, context) => takeFieldFirst(match, context, ['email', 'phone']),
   'home-page': (match, context) => takePresent(match, context, { field: 'page', op: 'is', fixed: ['/'] }),
   'mail-provider': (match, context) => takeProvider(match, context),
@@ -155,7 +169,13 @@ const effects: Record<Meaning, Effect> = {
   'business-hours': (match, context) => takeBusinessHours(match, context),
   once: (match, context) => takePresent(match, context, { field: 'person', op: 'repeat', not: true }),
   repeat: (match, context) => takePresent(match, context, { field: 'person', op: 'repeat', fixed: [] }),
-  match: (match, context) => takeMatch(match, context, { field: 'any', op: 'contains' }),
+  match: (match, context) => {
+    // "Left a comment with the word invoice": the field was named before.
+    const before = context.clauses.where.at(-1)
+    const isOfMessage = before?.field === 'message' && before.op === 'present' && isRightBefore(match, context)
+    if (isOfMessage) context.clauses.where.pop()
+    return takeMatch(match, context, { field: isOfMessage ? 'message' : 'any', op: 'contains' })
+  },
   mention: (match, context) => takeMatch(match, context, { field: 'message', op: 'contains' }),
   'not-match': (match, context) => takeMatch(match, context, { field: 'message', op: 'contains', not: true }),
   'page-match': (match, context) => takeMatch(match, context, { field: 'page', op: 'contains' }) && 'clause',
@@ -177,8 +197,10 @@ const effects: Record<Meaning, Effect> = {
   },
   find: lookup(false),
   called: lookup(true),
-  wrote: (match, { clauses }) => {
-    clauses.writers.push(match.first)
+  wrote: (match, context) => {
+    if (freeQuoteAt(context.tokenList, match.last + 2) !== null)
+      return takeMatch(match, context, { field: 'message', op: 'contains' })
+    context.clauses.writers.push(match.first)
     return 'noise'
   },
   'no-data': (match, context) => (isExceptedText(match, context) ? null : reason('no-such-data')(match, context)),
@@ -212,23 +234,6 @@ function takeSpecial(context: ClauseContext, at: number): boolean {
   const { tokenList, grammar } = context
   if (takeHead(context, at) || takeContact(context, at)) return true
   return takeNumberSign(tokenList, grammar, at) || takePlace(context, at)
-}
-
-const NOUNS = new Set<Meaning>(['the-page', 'the-day', 'the-week', 'the-month', 'the-hour', 'the-weekday'])
-
-/** Whether every word of a text except for numbers belongs to the question language. */
-export function isWholeOfWords({ tokens }: TokenList, grammar: Grammar): boolean {
-  if (tokens.some(({ kind }) => kind === 'number')) return false
-  let isReserved = false
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at]
-    const match = matchAt(grammar, tokens, at)
-    const isWord = match !== null && (RESERVED.has(match.meaning) || NOUNS.has(match.meaning))
-    isReserved ||= match !== null && RESERVED.has(match.meaning)
-    if (isWord) at = match.last
-    else if (token && isWordLike(token) && !isFiller(token, grammar)) return false
-  }
-  return isReserved || tokens.every((token) => !isWordLike(token) || isFiller(token, grammar))
 }
 
 /** The token indices of search texts (after "matching" etc.), where a bot's name is no bot. */
@@ -316,7 +321,11 @@ function isOfPageName({ last }: Match, { tokenList: { tokens }, grammar: { sets 
 
 function kindEffect(kind: Kind['kind'], isOnly: boolean): Effect {
   return ({ first }, { tokenList, grammar, clauses: { kinds } }) => {
-    const { word = '' } = tokenList.tokens[first - 1] ?? {}
+    // "How many leads and how many appointments"
+    let before = first - 1
+    while (tokenList.tokens[before]?.use === 'clause' && grammar.sets.many.has(tokenList.tokens[before]?.word ?? ''))
+      before -= 2
+    const { word = '' } = tokenList.tokens[before] ?? {}
     kinds.push({ kind, isOnly, isJoined: grammar.sets.and.has(word) || /^[,/+]$/.test(word) })
     return 'clause'
   }
@@ -335,6 +344,17 @@ function layout(name: Exclude<Layout, 'summary'>): Effect {
     clauses.layouts.add(name)
     return 'clause'
   }
+}
+
+/** "Persons which have booked": an auxiliary verb. */
+function isBeforeVerb({ first, last }: Match, { tokenList: { tokens }, grammar }: ClauseContext): boolean {
+  const verb = last > first ? matchAt(grammar, tokens, last + 1)?.meaning : undefined
+  return verb === 'appointments' || verb === 'wrote'
+}
+
+/** Whether the word before a phrase belongs to a clause. */
+function isRightBefore({ first }: Match, { tokenList: { tokens } }: ClauseContext): boolean {
+  return tokens[first - 1]?.use === 'clause'
 }
 
 /** "Quotes but no invoice": after a text, what is left out is one too. */

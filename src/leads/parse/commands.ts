@@ -2,8 +2,9 @@ import type { Question } from '../question/question.ts'
 import type { Parts } from './build-question.ts'
 import type { Command } from './reading.ts'
 import type { Clauses } from './words/clause-types.ts'
-import { type Grammar, isFiller, isSaidAt } from './words/grammar.ts'
-import { isWordLike, type Place, type Token, type TokenList, type Use } from './words/tokens.ts'
+import { type Grammar, isFiller } from './words/grammar.ts'
+import { isSaidAt } from './words/match.ts'
+import { isIgnored, isWordLike, type Place, type Token, type TokenList, type Use } from './words/tokens.ts'
 
 export const understoodUses = new Set<Use>(['bot', 'clause', 'filter', 'period'])
 
@@ -17,15 +18,27 @@ export function commandOf({
   const words = tokenList.tokens.filter(isWordLike)
   const { intents } = clauses
   if (words.length === 0) return tokenList.tokens.some(({ word }) => word === '?') ? 'help' : null
-  const isBare = words.every((token) => token.use === 'noise' || isFiller(token, grammar))
+  const isBare = words.every((token) => isIgnored(token) || isFiller(token, grammar))
   const isState = intents.has('state') && !intents.has('help')
   if (isBare && !isState && (intents.has('help') || intents.has('greeting')) && matched.named.length === 0)
     return 'help'
-  if (intents.has('help') && clauses.kinds.length === 0 && matched.named.length === 0) return 'help'
+  if (isHelp(clauses, matched.named.length > 0)) return 'help'
   if (clauses.reasons.length > 0) return 'cannot'
   if (intents.has('digest') || isSchedule(tokenList, grammar)) return 'digest'
   if (intents.has('unknown-moment')) return 'ask-back'
   return isFollowUp(tokenList, intents.get('follow-up')) ? 'follow-up' : null
+}
+
+function isHelp({ intents, kinds }: Clauses, isBotNamed: boolean): boolean {
+  const place = intents.get('help')
+  return place !== undefined && ((kinds.length === 0 && !isBotNamed) || isOpeningPhrase(place))
+}
+
+const MIN_OPENING_TOKENS = 4
+
+/** "How do I tell you that I want appointments only?" */
+function isOpeningPhrase(place: Place): boolean {
+  return place.first === 0 && place.last + 1 >= MIN_OPENING_TOKENS
 }
 
 /** "Send me a summary every Monday", "every day at 8", "a report on Mondays 8am": an order that recurs. */
@@ -36,9 +49,15 @@ function isSchedule({ tokens }: TokenList, grammar: Grammar): boolean {
   return tokens.some((token, at) => {
     if (token.use === 'filter') return false
     const isEvery = sets.every.has(token.word) && recurs(tokens[at + 1], grammar)
-    if (isEvery) return isTimed(tokens, grammar, at + 2) || (hasOrder && !sets.units.has(tokens[at + 1]?.word ?? ''))
+    const isOrdered = hasOrder || (hasReport && !isOfPeriod(tokens[at - 1], grammar))
+    if (isEvery) return isTimed(tokens, grammar, at + 2) || (isOrdered && !sets.units.has(tokens[at + 1]?.word ?? ''))
     return hasReport && isEachWeekday(tokens, grammar, at) && isTimed(tokens, grammar, at + 1)
   })
+}
+
+/** "The figures of every Monday": no schedule. */
+function isOfPeriod(token: Token | undefined, { sets }: Grammar): boolean {
+  return token !== undefined && (sets.for.has(token.word) || sets.from.has(token.word))
 }
 
 /** "Mondays", "tous les lundis" */

@@ -2,19 +2,20 @@ import type { DateRange } from '../../dates/calendar/range.ts'
 import { type Bucket, type GroupBy, MAX_RANK, type Question } from '../question/question.ts'
 import type { Meaning } from './languages/phrasebook.ts'
 import type { ClauseContext, Clauses, Effect, Subject, Superlative } from './words/clause-types.ts'
-import { type Grammar, isOpen, matchAt } from './words/grammar.ts'
+import type { Grammar } from './words/grammar.ts'
+import { isOpen, matchAt } from './words/match.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList } from './words/tokens.ts'
 
 export function group(by: GroupBy): Effect {
   return ({ first, last }, context) => {
     takeSubjectBefore(context, first)
-    addGroup(context, by, first)
+    addGroup(context.clauses, by, first)
     takeSecond(context, last + 1)
     return 'clause'
   }
 }
 
-function addGroup({ clauses }: ClauseContext, by: GroupBy, at: number): void {
+function addGroup(clauses: Clauses, by: GroupBy, at: number): void {
   if (!clauses.by.some((other) => other.by === by)) clauses.by.push({ by, at })
 }
 
@@ -38,17 +39,34 @@ function isNoun(meaning: Meaning): meaning is Noun {
   return meaning in NOUN_GROUPS
 }
 
+const CROSS = /^[x×*]$/
+
 /** "month by bot", "weekday x hour of day": the noun before is the first grouping, unless a date has it ("last month by bot"). */
 function takeSubjectBefore(context: ClauseContext, first: number): void {
   const { tokenList, clauses } = context
   const { tokens } = tokenList
   const subject = clauses.subjects.at(-1)
-  const end = /^[x×*]$/.test(tokens[first - 1]?.word ?? '') ? first - 2 : first - 1
+  const end = CROSS.test(tokens[first - 1]?.word ?? '') ? first - 2 : first - 1
   if (!subject || subject.last !== end) return
   const before = tokens[subject.at - 1]
   if (before && isWordLike(before) && before.use !== 'noise') return
-  addGroup(context, subject.by, subject.at)
+  addGroup(context.clauses, subject.by, subject.at)
   claim(tokenList, { first: subject.at, last: first - 1 }, 'clause')
+}
+
+/** "Pages x bots", "weekday × hour": two nouns are two groupings. */
+function takeCrossed(
+  { tokenList, grammar, clauses }: Pick<ClauseContext, 'tokenList' | 'grammar' | 'clauses'>,
+  by: GroupBy,
+  { first, last }: Place,
+): boolean {
+  const next = CROSS.test(tokenList.tokens[last + 1]?.word ?? '') ? matchAt(grammar, tokenList.tokens, last + 2) : null
+  const second = next && secondGroup(next.meaning)
+  if (!next || !second) return false
+  addGroup(clauses, by, first)
+  addGroup(clauses, second, next.first)
+  claim(tokenList, { first, last: next.last }, 'clause')
+  return true
 }
 
 /** "by bot and weekday", "weekday x hour": the second grouping. */
@@ -65,7 +83,7 @@ function takeSecond(context: ClauseContext, at: number): void {
   if (isDated && /^the-(?:day|week|month)$/.test(next.meaning)) return
   const by = next && secondGroup(next.meaning)
   if (!next || !by) return
-  addGroup(context, by, next.first)
+  addGroup(context.clauses, by, next.first)
   claim(tokenList, { first: at, last: next.last }, 'clause')
 }
 
@@ -79,7 +97,8 @@ function subject(by: GroupBy): Effect {
   return ({ first, last }, { tokenList, grammar, clauses }) => {
     // "How many days" counts groups, which no question does.
     if (by !== 'person' && isCounted(tokenList, grammar, first)) return 'operator'
-    clauses.subjects.push({ by, at: first, last, isAsked: isAsking(grammar, tokenList, first) })
+    if (takeCrossed({ tokenList, grammar, clauses }, by, { first, last })) return 'clause'
+    clauses.subjects.push({ by, at: first, last, isAsked: isAsking(grammar, tokenList, { first, last }) })
     const isRanked =
       clauses.superlatives.some(({ place }) => place.last === first - 1) ||
       isSuperlativeAt(tokenList, grammar, last + 1)
@@ -108,8 +127,9 @@ function isCounted({ tokens }: TokenList, { sets }: Grammar, first: number): boo
   return sets.many.has(tokens[at]?.word ?? '') && !sets.by.has(tokens[at]?.word ?? '')
 }
 
-function isAsking(grammar: Grammar, { tokens }: TokenList, first: number): boolean {
-  return [first, first - 1, first - 2].some((at) => grammar.starts.which.has(tokens[at]?.word ?? ''))
+/** "Which of the pages", "at what time": such a word is before the noun or in its phrase. */
+function isAsking(grammar: Grammar, { tokens }: TokenList, { first, last }: Place): boolean {
+  return tokens.slice(Math.max(0, first - 2), last + 1).some(({ word }) => grammar.starts.which.has(word))
 }
 
 export function superlative(order: 'most' | 'least'): Effect {
@@ -135,7 +155,7 @@ export function numberAt({ numbers }: Grammar, token: Token | undefined): number
 export function averagePer(by: Bucket): Effect {
   return (match, context) => {
     context.clauses.measures.add('average')
-    addGroup(context, by, match.first)
+    addGroup(context.clauses, by, match.first)
     return 'clause'
   }
 }

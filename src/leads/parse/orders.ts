@@ -1,7 +1,8 @@
 import { takeNegation } from './where/conditions.ts'
 import type { ClauseContext } from './words/clause-types.ts'
-import { type Grammar, isFiller, type Match, matchAt } from './words/grammar.ts'
-import { isWordLike, type Token, type TokenList, type Use } from './words/tokens.ts'
+import { type Grammar, isFiller } from './words/grammar.ts'
+import { type Match, matchAt } from './words/match.ts'
+import { isIgnored, isWordLike, type Token, type TokenList, type Use } from './words/tokens.ts'
 
 /** "share last week's total with the channel", "share the newest lead with me" */
 export function isPosted({ tokenList: { tokens }, grammar }: ClauseContext, from: number): boolean {
@@ -16,7 +17,7 @@ export function isOrder({ first }: Match, { tokenList: { tokens }, grammar }: Cl
     const token = tokens[at]
     if (!token || /^[.,!?;:]$/.test(token.word)) return true
     if (isReported(token, grammar)) return false
-    const isPolite = token.use === 'noise' || !isWordLike(token) || isFiller(token, grammar)
+    const isPolite = isIgnored(token) || !isWordLike(token) || isFiller(token, grammar)
     if (!isPolite) return first - at > 8
   }
   return true

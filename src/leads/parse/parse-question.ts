@@ -4,6 +4,7 @@ import type { PeriodReading } from '../../dates/grammar/reading.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { LeadsError } from '../question/errors.ts'
 import { MAX_QUESTION_LENGTH, type Question } from '../question/question.ts'
+import { takeAsides } from './asides.ts'
 import {
   type BotName,
   botNames,
@@ -79,8 +80,12 @@ export function readQuestion(text: string, options: ParseOptions): QuestionReadi
   const { reading: whole, locale } = readInBestLanguage(tokenize(text), shared)
   const isClear =
     !(whole instanceof LeadsError) && whole.command !== 'ask-back' && unexplained(whole) < MIN_CHATTER_WORDS
-  const brief = isClear ? null : readWithoutChatter(text, (part) => readIn(locale, tokenize(part), shared))
+  const readPart = (part: string) => readIn(locale, tokenize(part), shared)
+  const brief = isClear ? null : readWithoutChatter(text, readPart)
   if (brief) return brief
+  const isRefused = whole instanceof LeadsError || whole.command === 'ask-back' || whole.command === 'cannot'
+  const last = isRefused && text.includes(': ') ? readWithoutChatter(text, readPart, true) : null
+  if (last) return last
   if (whole instanceof LeadsError) throw whole
   return whole
 }
@@ -108,7 +113,9 @@ function readInBestLanguage(
 /** An upper bound of the words that a language explains: another one is read only if it knows more. */
 function knownWords(tokens: Token[], locale: string): number {
   const grammar = grammarFor(locale)
-  return tokens.filter(({ word }) => grammar.words.has(word) || grammar.isDateWord(word)).length
+  return tokens.filter(
+    (token) => isWordLike(token) && (grammar.words.has(token.word) || grammar.isDateWord(token.word)),
+  ).length
 }
 
 /** Errors of the requester's own language that say more than a reading in another one. */
@@ -150,6 +157,7 @@ function attempt(tokenList: TokenList, context: ParseContext, isFlipped: boolean
   const { bots, moment, names, found, grammar } = context
   const matched = matchBots(tokenList, { found, grammar, moment, isFlipped })
   context.doubt.isOpen ||= matched.doubtful.length > 0
+  takeAsides(tokenList, grammar)
   const corrections = correctSpelling(tokenList, grammar, names)
   const facts = { botCount: bots.length, hasDefault: bots.some(({ isDefault }) => isDefault) }
   const clauses = readClauses(tokenList, grammar, facts)
@@ -194,7 +202,7 @@ function finish(
   const { tokenList, dates, clauses, matched } = parts
   const { bots, moment, follows } = options
   const built = buildQuestion(parts, grammar, bots, moment, follows?.by[0])
-  const question = built ?? plainQuestion(bots, moment)
+  const question = built ?? { ...plainQuestion(bots, moment), ...(dates && { period: dates.period }) }
   const isDefault = dates === null && question.period.start !== null && asked === 'question'
   refuseNouns(tokenList, clauses, question)
   const isPartial = refuseOperators(tokenList, clauses) || built === null

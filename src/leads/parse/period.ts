@@ -4,7 +4,8 @@ import type { PeriodReading } from '../../dates/grammar/reading.ts'
 import { readPeriod } from '../../dates/parse-period.ts'
 import { LeadsError } from '../question/errors.ts'
 import { errorOr } from './reading.ts'
-import { type Grammar, phraseAt, standsAt } from './words/grammar.ts'
+import type { Grammar } from './words/grammar.ts'
+import { phraseAt, standsAt } from './words/match.ts'
 import { isWordLike, type Token, type TokenList, tokenize } from './words/tokens.ts'
 
 const BREAK = '|'
@@ -34,9 +35,13 @@ export function findPeriod(
   return found && laterFirst(found)
 }
 
-/** The verb "a" and the article "des" are not "à" and "dès", except between two dates typed without accents. */
+/**
+ * The verb "a" and the article "des" are not "à" and "dès", except between two dates typed without accents; "comment se passe
+ * novembre" is not about the last one ("passé").
+ */
 function hideFrenchVerbs({ text, tokens }: TokenList, { isDateWord }: Grammar): void {
   for (const [at, token] of tokens.entries()) {
+    if (token.word === 'passe' && tokens[at - 1]?.word === 'se') token.use = 'hidden'
     if (token.use !== null || !/^(?:a|des)$/i.test(text.slice(token.start, token.end))) continue
     const before = tokens[at - 1]
     if (!before || !(isDateWord(before.word) || before.kind === 'number')) token.use = 'noise'
@@ -68,8 +73,9 @@ function withoutFrom(tokenList: TokenList, context: PeriodContext, found: Attemp
   const at = first ? tokens.indexOf(first) : -1
   const before = tokens[at - 1]
   const isOpen = found.reading?.period.end === null && found.reading.period.start !== null
-  if (!isOpen || !first || !context.grammar.sets.from.has(first.word) || !before?.use || !isWordLike(before))
-    return found
+  if (!isOpen || !first || !context.grammar.sets.from.has(first.word) || !before || !isWordLike(before)) return found
+  const { people } = context.grammar.sets
+  if (before.use === null && !people.has(before.word)) return found
   const use = first.use
   first.use = 'noise'
   const again = errorOr(() => attempt(tokenList, context, new Set()))
@@ -103,9 +109,22 @@ function attempt(tokenList: TokenList, context: PeriodContext, shown: Set<Token>
   return { reading, tokens }
 }
 
+/** One question reads the same remaining words up to four times; each reading of it has a `Moment` of its own. */
+const readTexts = new WeakMap<Moment, Map<string, PeriodReading | null>>()
+
+function readOnce(text: string, moment: Moment): PeriodReading | null {
+  const known = readTexts.get(moment) ?? new Map<string, PeriodReading | null>()
+  readTexts.set(moment, known)
+  const reading = known.get(text)
+  if (reading !== undefined) return reading
+  const first = readPeriod(text, moment)
+  known.set(text, first)
+  return first
+}
+
 function readUntaken(text: string, moment: Moment): PeriodReading | null {
   try {
-    return readPeriod(text, moment)
+    return readOnce(text, moment)
   } catch (error) {
     if (!(error instanceof DatesError)) throw error
     const subject = error.part.replace(/\s+/gu, ' ').trim()
@@ -201,7 +220,7 @@ export function currentUnit({ tokens }: TokenList, { phrases }: Grammar, moment:
 /** Whether the whole text is a period. */
 export function isDate(text: string, moment: Moment): boolean {
   try {
-    const reading = readPeriod(text, moment)
+    const reading = readOnce(text, moment)
     if (!reading || reading.notes.some(({ kind }) => kind === 'misspelling')) return false
     const { tokens } = tokenize(text)
     return tokens.every(({ start, end, kind }) => {

@@ -1,7 +1,8 @@
 import type { Meaning } from './languages/phrasebook.ts'
 import { isFree } from './where/conditions.ts'
 import type { ClauseContext } from './words/clause-types.ts'
-import { type Grammar, isFiller, isOpen, isSaidAt, type Match } from './words/grammar.ts'
+import { type Grammar, isFiller } from './words/grammar.ts'
+import { isOpen, isSaidAt, type Match } from './words/match.ts'
 import { claim, isWordLike, type Token } from './words/tokens.ts'
 
 const MAX_RUN = 4
@@ -101,7 +102,7 @@ const WITH_LIMIT = new Set<Meaning>(['repeat', 'once', 'by-page', 'newest', 'old
 const SUPERLATIVES = new Set<Meaning>(['most', 'least', 'trend'])
 
 /**
- * "More than 10", "over 40 seats": no question has such a limit, so that it is asked back. "Over 2 weeks" and "over 2026" are
+ * "More than 10", "over 40 seats": no question has such a limit, so that it is asked back, unless the number answers it. "Over 2 weeks" and "over 2026" are
  * periods.
  */
 export function takeLimit({ tokenList, grammar }: ClauseContext, at: number, match: Match | null): boolean {
@@ -115,8 +116,15 @@ export function takeLimit({ tokenList, grammar }: ClauseContext, at: number, mat
   if (!token || token.use !== null || !isCount || isFiller(token, grammar)) return false
   const isPeriod = after !== undefined && (grammar.sets.units.has(after.word) || /^[:.h]$/.test(after.word))
   if (isPeriod || grammar.isDateWord(after?.word ?? '')) return false
-  claim(tokenList, { first: at, last: next }, 'operator')
+  claim(tokenList, { first: at, last: next }, isWhether(tokens, grammar, next + 1) ? 'clause' : 'operator')
   return true
+}
+
+/** "Were there more than 50 leads in August?": the number of leads answers it. */
+function isWhether(tokens: Token[], { sets }: Grammar, noun: number): boolean {
+  const opening = tokens.find(isWordLike)?.word ?? ''
+  const { word = '' } = tokens[noun] ?? {}
+  return (sets.did.has(opening) || sets.is.has(opening)) && (sets.leads.has(word) || sets.appointments.has(word))
 }
 
 /** The token after the phrase of a limit that begins between two tokens; null without one. */

@@ -5,7 +5,8 @@ import { LeadsError } from '../question/errors.ts'
 import { type BotName, isInsideWord, wordsOf } from './bots.ts'
 import { isDate } from './period.ts'
 import type { SuggestNames } from './spelling.ts'
-import { type Grammar, isFiller, standsAt } from './words/grammar.ts'
+import { type Grammar, isFiller } from './words/grammar.ts'
+import { standsAt } from './words/match.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList, typedAt } from './words/tokens.ts'
 
 /** `names`: the names of the bots that the question does not mention. */
@@ -229,5 +230,7 @@ function isWindow(tokens: Token[], grammar: Grammar, { first, last }: Place): bo
 }
 
 function isUnknown(token: Token | undefined, grammar: Grammar): token is Token {
-  return token !== undefined && token.use === null && isWordLike(token) && !isFiller(token, grammar)
+  if (token === undefined || token.use !== null || !isWordLike(token) || isFiller(token, grammar)) return false
+  // "Which bot has the most": a verb of the question is no name.
+  return !grammar.sets.did.has(token.word) && !grammar.sets.is.has(token.word)
 }

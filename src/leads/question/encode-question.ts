@@ -73,18 +73,19 @@ const codeVersion1 = z.tuple([
  * Encodes a question in at most 1,900 characters, for a button's value. Contains the conditions' values verbatim and a
  * 32-bit hash of each bot id.
  *
+ * @param among all chatbots of the workspace, so that most of them are written as all but the others
  * @throws LeadsError question-too-long
  */
-export function encodeQuestion(question: Question): string {
+export function encodeQuestion(question: Question, among: Bot[] = []): string {
   const { bots, kinds, period, previous, comparedBots, where, measure, by, rank, layout, shown, audience } = question
   const text = JSON.stringify([
     VERSION,
-    writeIds(bots),
+    writeIds(bots, among),
     kinds,
     period.zone,
     [period.start, period.end],
     previous && [previous.start, previous.end],
-    writeIds(comparedBots),
+    writeIds(comparedBots, []),
     writeWhere(where),
     writeMeasure(measureById(measure, ({ id }) => shortId(id))),
     by,
@@ -124,7 +125,7 @@ export function decodeQuestion(text: string, bots: Bot[]): Question | null {
 
 function questionOf(data: z.output<typeof code>, bots: Bot[]): Question | null {
   const [, ids, kinds, zone, period, previous, comparedIds, where, measureIds, by, rank, layout, shown, audience] = data
-  const known = botsOf(idsIn(ids), bots)
+  const known = botsIn(ids, bots)
   const comparedBots = botsOf(idsIn(comparedIds), bots)
   const measure = measureOfBots(measureIds, (wanted) => botsOf(wanted, bots))
   if (known.length === 0 || measure === null || (comparedIds !== '' && comparedBots.length === 0)) return null
@@ -175,8 +176,19 @@ function jsonOrNull(text: string): unknown {
   }
 }
 
-function writeIds(bots: Bot[]): string {
-  return bots.map(({ id }) => shortId(id)).join('.')
+/** Before the ids of those that are left out. */
+const ALL_BUT = '-'
+
+function writeIds(bots: Bot[], among: Bot[]): string {
+  const others = among.filter(({ id }) => bots.every((bot) => bot.id !== id))
+  const isMost = others.length < bots.length && among.length === bots.length + others.length
+  const text = (isMost ? others : bots).map(({ id }) => shortId(id)).join('.')
+  return isMost ? ALL_BUT + text : text
+}
+
+function botsIn(text: string, bots: Bot[]): Bot[] {
+  const found = botsOf(idsIn(text.replace(ALL_BUT, '')), bots)
+  return text.startsWith(ALL_BUT) ? bots.filter((bot) => !found.includes(bot)) : found
 }
 
 function idsIn(text: string): string[] {

@@ -20,6 +20,7 @@ export type LeadsErrorCode =
   | 'csv-under-way'
   | 'csv-busy'
   | 'too-many-questions'
+  | 'person-forgotten'
 
 /** Another reading of the same words: its period, and the whole question if known. */
 export type Alternative = { period: DateRange; question: Question | null }
@@ -41,6 +42,7 @@ export type Alternative = { period: DateRange; question: Question | null }
  * - `csv-too-large` the records exceed the maximum file size
  * - `csv-under-way` the same file is in progress for the same person; `csv-busy` another one for the workspace
  * - `too-many-questions` the person has the maximum number of questions in progress
+ * - `person-forgotten` the question before was about a person who is no longer known
  */
 export class LeadsError extends Error {
   override name = 'LeadsError'

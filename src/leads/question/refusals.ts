@@ -24,9 +24,12 @@ export const GROUPINGS_BEYOND_COUNTS: ReadonlySet<GroupBy> = new Set<GroupBy>(['
  * @throws LeadsError counts-only
  */
 export function assertCountsOnly(asked: Asked): void {
+  if (!isCountsOnly(asked)) throw new LeadsError('counts-only', 'The question needs more than counts')
+}
+
+export function isCountsOnly(asked: Asked): boolean {
   const showsRecords = asked.layout === 'list' || asked.layout === 'csv'
-  if (showsRecords || asked.by.some((grouping) => GROUPINGS_BEYOND_COUNTS.has(grouping)) || isFilteredByVisitor(asked))
-    throw new LeadsError('counts-only', 'The question needs more than counts')
+  return !(showsRecords || asked.by.some((by) => GROUPINGS_BEYOND_COUNTS.has(by)) || isFilteredByVisitor(asked))
 }
 
 /** Whether the counts themselves tell something about visitors. */

@@ -9,6 +9,7 @@ import {
   minutesOnWeekday,
   weekdayOf,
 } from '../conditions/local-time.ts'
+import type { PageName } from '../conditions/page-address.ts'
 import { domainOf, fold } from '../conditions/record-filter.ts'
 import type { Bucket, GroupBy, Question } from '../question/question.ts'
 import type { Span, Timeline } from './timeline.ts'
@@ -39,6 +40,8 @@ export type DimensionContext = {
   question: Pick<Question, 'bots' | 'kinds'>
   timeline: Timeline
   weekStart: WeekStart
+  /** what a group of pages is about; the whole address by default */
+  pageName?: PageName
 }
 
 export function createDimension(by: GroupBy, context: DimensionContext): Dimension {
@@ -56,8 +59,10 @@ export function createDimension(by: GroupBy, context: DimensionContext): Dimensi
       return botDimension(context)
     case 'kind':
       return kindDimension(context)
+    case 'page':
+      return namedDimension(by, pageKey(context))
     default:
-      return { ...UNORDERED, by, keyOf: KEYS[by], labelOf: (key) => ({ label: String(key) }) }
+      return namedDimension(by, KEYS[by])
   }
 }
 
@@ -67,10 +72,27 @@ const UNORDERED: Pick<Dimension, 'isOrdered' | 'fixedKeys' | 'restrict'> = {
   restrict: (_, time) => time,
 }
 
-const KEYS: Record<'page' | 'person' | 'email-domain', Dimension['keyOf']> = {
-  page: ({ page }) => page,
+function namedDimension(by: GroupBy, keyOf: Dimension['keyOf']): Dimension {
+  return { ...UNORDERED, by, keyOf, labelOf: (key) => ({ label: String(key) }) }
+}
+
+const KEYS: Record<'person' | 'email-domain', Dimension['keyOf']> = {
   person: ({ identity }) => identity ?? '',
   'email-domain': ({ record }) => fold(domainOf(record.email)).slice(0, MAX_DOMAIN_LENGTH),
+}
+
+/** Parsing an address takes longer than counting it. */
+const MAX_NAMES = 10_000
+
+function pageKey({ pageName }: DimensionContext): Dimension['keyOf'] {
+  if (pageName === undefined) return ({ page }) => page
+  const names = new Map<string, string>()
+  return ({ page }) => {
+    const name = names.get(page) ?? pageName(page)
+    if (names.size >= MAX_NAMES) names.clear()
+    names.set(page, name)
+    return name
+  }
 }
 
 export function isTimeline(by: GroupBy): by is Bucket {

@@ -1,4 +1,5 @@
 import type { Arrival } from '../conditions/arrival.ts'
+import type { PageName } from '../conditions/page-address.ts'
 import type { Dimension, Key } from './dimensions.ts'
 import { type Contacts, createContacts, createGroupIndex, type GroupIndex } from './group-index.ts'
 import type { Meter, Sums } from './measures.ts'
@@ -12,8 +13,13 @@ export type GroupTable = {
   add(arrival: Arrival): void
   /** counts a record, which is also added, as one of the share's part */
   addToPart(arrival: Arrival): void
-  /** @param other with the same dimensions */
-  merge(other: GroupTable): void
+  /** the next record may fold groups */
+  isFull(): boolean
+  /**
+   * @param other with the same dimensions
+   * @param pageName for the other's pages, if they are named otherwise
+   */
+  merge(other: GroupTable, pageName?: PageName): void
   rows: GroupIndex
   columns: GroupIndex | null
   contacts: Contacts
@@ -32,7 +38,8 @@ type Limits = { maxGroups?: number; maxCells?: number }
  * dimension is merged into the rest: frequent groups stay accurate to within a few records, and the sum always equals the
  * total.
  */
-export function createGroupTable([first, second]: Dimensions, meter: Meter, limits: Limits = {}): GroupTable {
+export function createGroupTable(dimensions: Dimensions, meter: Meter, limits: Limits = {}): GroupTable {
+  const [first, second] = dimensions
   const store = createStore(second !== undefined, meter, limits)
   const { rows, columns, rowSums, cells, contacts, locate } = store
   const keysOf = (arrival: Arrival): [row: Key, column: Key] => [first.keyOf(arrival), second?.keyOf(arrival) ?? '']
@@ -54,7 +61,8 @@ export function createGroupTable([first, second]: Dimensions, meter: Meter, limi
       rowSums.at(row).part += 1
       if (columns !== null) cells.at(row * STRIDE + column).part += 1
     },
-    merge: (other) => mergeTables(store, other, meter),
+    isFull: store.isFull,
+    merge: (other, pageName) => mergeTables(store, other, meter, renaming(dimensions, pageName)),
     rows,
     columns,
     contacts,
@@ -69,6 +77,7 @@ type Store = Pick<GroupTable, 'rows' | 'columns' | 'contacts'> & {
   cells: SumsMap
   /** the places of a row and column; makes room for new ones first, which moves others */
   locate: (rowKey: Key | null, columnKey: Key | null) => { row: number; column: number }
+  isFull: () => boolean
 }
 
 function createStore(hasColumns: boolean, meter: Meter, limits: Limits): Store {
@@ -94,26 +103,37 @@ function createStore(hasColumns: boolean, meter: Meter, limits: Limits): Store {
     if (columns !== null && cells.size() >= maxCells) fold(columns.size() > rows.size() ? columns : rows)
     return { row: rows.place(rowKey), column: columns?.place(columnKey) ?? 0 }
   }
-  return { rows, columns, contacts, rowSums, cells, locate }
+  const isFull = () => rows.size() >= maxGroups || (columns?.size() ?? 0) >= maxGroups || cells.size() >= maxCells
+  return { rows, columns, contacts, rowSums, cells, locate, isFull }
 }
 
-function mergeTables(store: Store, other: GroupTable, meter: Meter): void {
+type Renaming = Record<'row' | 'column', (key: Key | null) => Key | null>
+
+function renaming([first, second]: Dimensions, pageName: PageName | undefined): Renaming {
+  const rename = (dimension: Dimension | undefined) => (key: Key | null) =>
+    pageName === undefined || key === null || dimension?.by !== 'page' ? key : pageName(String(key))
+  return { row: rename(first), column: rename(second) }
+}
+
+function mergeTables(store: Store, other: GroupTable, meter: Meter, rename: Renaming): void {
   const { rows, columns, contacts, rowSums, cells, locate } = store
+  const theirRow = (place: number) => rename.row(other.rows.keyAt(place))
+  const theirColumn = (place: number) => rename.column(other.columns?.keyAt(place) ?? null)
   rows.addFolded(other.rows.foldedCount())
   columns?.addFolded(other.columns?.foldedCount() ?? 0)
   contacts.merge(other.contacts)
   for (const place of other.columns?.places() ?? []) {
-    const { column } = locate(null, other.columns?.keyAt(place) ?? null)
+    const { column } = locate(null, theirColumn(place))
     columns?.count(column, other.columns?.recordsAt(place) ?? 0)
   }
   for (const place of other.rows.places()) {
-    const { row } = locate(other.rows.keyAt(place), null)
+    const { row } = locate(theirRow(place), null)
     rows.count(row, other.rows.recordsAt(place))
     const sums = other.row(place)
     if (sums) meter.merge(rowSums.at(row), sums)
   }
-  for (const [theirRow, theirColumn, sums] of other.cells()) {
-    const { row, column } = locate(other.rows.keyAt(theirRow), other.columns?.keyAt(theirColumn) ?? null)
+  for (const [rowPlace, columnPlace, sums] of other.cells()) {
+    const { row, column } = locate(theirRow(rowPlace), theirColumn(columnPlace))
     meter.merge(cells.at(row * STRIDE + column), sums)
   }
 }

@@ -1,6 +1,7 @@
 import type { DateRange, WeekStart } from '../../dates/calendar/range.ts'
 import type { Arrival } from '../conditions/arrival.ts'
 import { EVERY_MINUTE, minutesOfWeek } from '../conditions/local-time.ts'
+import type { PageName } from '../conditions/page-address.ts'
 import { createRecordFilter } from '../conditions/record-filter.ts'
 import { createRepeatFilter, type RepeatFilter } from '../conditions/repeat-filter.ts'
 import type { Bucket, Part, Question } from '../question/question.ts'
@@ -19,11 +20,16 @@ export type MeasurementContext = {
   weekStart: WeekStart
   /** ms UTC */
   now: number
+  /** what a group of pages is about; the whole address by default */
+  pageName?: PageName
 }
 
 export type Measurement = {
   add(arrival: Arrival): void
-  merge(other: Measurement): void
+  /** one more group would not be exact */
+  isFull(): boolean
+  /** @param pageName for the other's pages, if they are named otherwise */
+  merge(other: Measurement, pageName?: PageName): void
   /** call once, after everything is merged and before the results are read */
   finish(): void
   /** of all records, except for `people` */
@@ -66,11 +72,12 @@ export function createMeasurement(context: MeasurementContext): Measurement {
       table?.add(arrival)
       part?.add(arrival)
     },
-    merge: (other) => {
+    isFull: () => table?.isFull() ?? false,
+    merge: (other, pageName) => {
       const theirs = other.state()
       meter.adopt(theirs.meter)
       meter.merge(sums, theirs.sums)
-      if (theirs.table) table?.merge(theirs.table)
+      if (theirs.table) table?.merge(theirs.table, pageName)
       if (theirs.part) part?.repeats?.merge(theirs.part)
     },
     finish: () => part?.repeats?.finish(),
@@ -98,10 +105,9 @@ function remember<Argument extends object, Result>(compute: (of: Argument) => Re
   }
 }
 
-function dimensionsOf({ question, timeline, weekStart }: MeasurementContext): Dimensions | null {
-  const [first, second] = question.by
+function dimensionsOf(context: MeasurementContext): Dimensions | null {
+  const [first, second] = context.question.by
   if (first === undefined) return null
-  const context = { question, timeline, weekStart }
   const dimension = createDimension(first, context)
   return second === undefined ? [dimension] : [dimension, createDimension(second, context)]
 }

@@ -88,10 +88,8 @@ function isComplete({ failures, question, previous, compared }: Report): boolean
   return failures.length === 0 && hasPrevious && (question.comparedBots.length === 0 || compared !== null)
 }
 
-function roughBytes({ records, series, topPages, groups }: Report): number {
-  const text = [...records, ...topPages, ...(groups?.rows ?? [])].reduce(
-    (sum, row) => sum + JSON.stringify(row).length,
-    0,
-  )
+function roughBytes({ records, series, topPages, groups, maskedPages: { path, host } }: Report): number {
+  const rows = [groups, path.groups, host.groups].flatMap((shown) => shown?.rows ?? [])
+  const text = [...records, ...topPages, ...rows].reduce((sum, row) => sum + JSON.stringify(row).length, 0)
   return 2_000 + 2 * text + 64 * series.points.length
 }

@@ -78,7 +78,7 @@ async function runReport(question: Question, reading: ReportRun): Promise<Report
   if (fatal || summary === null) throw fatal?.error
   for (const count of [summary, previous, compared]) count?.finish()
   const failed = new Set(failures.map(({ bot }) => bot.id))
-  const findings = summary.findings({ failed, previous: previous?.parts().measurement.state() ?? null })
+  const findings = summary.findings({ failed, previous })
   const approximate = [previous, compared].some((count) => count?.isApproximate())
   return {
     question,

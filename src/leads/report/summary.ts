@@ -1,18 +1,31 @@
 import type { Bot } from '../../workspaces/bots.ts'
 import { type Arrival, arrivalOf } from '../conditions/arrival.ts'
+import type { PageName } from '../conditions/page-address.ts'
 import { createRepeatFilter, type RepeatFilter } from '../conditions/repeat-filter.ts'
+import { pageHost, pageHostAndPath } from '../conditions/visible-page.ts'
 import { kindOf } from './counts.ts'
 import type { RecordSink } from './fetch-records.ts'
 import { groupsOf } from './groups.ts'
-import { createMeasurement, type Measurement, type MeasurementContext, type MeasurementState } from './measurement.ts'
+import { createMeasurement, type Measurement, type MeasurementContext } from './measurement.ts'
 import { createRecordPage } from './record-page.ts'
 import { createSeriesCounts } from './time-series.ts'
 import { createPageCounts } from './top-pages.ts'
 import { createTotalsCounter, type TotalsCounter } from './totals.ts'
-import type { Measured, Report, Totals } from './types.ts'
+import type { Measured, PagePart, Report, Totals } from './types.ts'
 
 /** More than the records of one response. */
 const PLACES_PER_BOT = 2 ** 32
+
+/** Groups of pages by what readers may see of an address. Ranked on their own: the top addresses do not make up a host. */
+type MaskedMeasurements = {
+  /** @param arrival which the measurement by address has counted */
+  add(arrival: Arrival): void
+  merge(other: MaskedMeasurements): void
+  finish(): void
+  of(part: PagePart): Measurement
+}
+
+const PAGE_NAMES: Record<PagePart, PageName> = { path: pageHostAndPath, host: pageHost }
 
 /** The numbers of one period and some chatbots. */
 export type Count = {
@@ -28,6 +41,7 @@ export type Count = {
   parts(): {
     totals: TotalsCounter
     measurement: Measurement
+    masked: MaskedMeasurements | null
     repeats: RepeatFilter | null
     beside: { undated: number; unreadable: number }
   }
@@ -38,10 +52,12 @@ export function createCount(context: MeasurementContext, also: (arrival: Arrival
   const { question } = context
   const totals = createTotalsCounter()
   const measurement = createMeasurement(context)
+  const masked = question.by.includes('page') ? createMasked(context, measurement) : null
   const beside = { undated: 0, unreadable: 0 }
   const count = (arrival: Arrival) => {
     totals.add(arrival)
     measurement.add(arrival)
+    masked?.add(arrival)
     also(arrival)
   }
   const repeats = createRepeatFilter(question.where, count)
@@ -51,6 +67,7 @@ export function createCount(context: MeasurementContext, also: (arrival: Arrival
     merge: (other) => {
       const theirs = other.parts()
       totals.merge(theirs.totals)
+      if (theirs.masked) masked?.merge(theirs.masked)
       measurement.merge(theirs.measurement)
       if (theirs.repeats) repeats?.merge(theirs.repeats)
       beside.undated += theirs.beside.undated
@@ -59,11 +76,41 @@ export function createCount(context: MeasurementContext, also: (arrival: Arrival
     finish: () => {
       repeats?.finish()
       measurement.finish()
+      masked?.finish()
     },
     totals: totals.totals,
     measure: () => (question.measure.kind === 'people' ? peopleOf(totals.totals()) : measurement.total()),
     isApproximate: () => measurement.isApproximate() || (repeats?.isApproximate() ?? false),
-    parts: () => ({ totals, measurement, repeats, beside }),
+    parts: () => ({ totals, measurement, masked, repeats, beside }),
+  }
+}
+
+/** Derived from the groups by address. When these become too many to be exact, records are counted by each part as well. */
+function createMasked(context: MeasurementContext, byAddress: Measurement): MaskedMeasurements {
+  let parts: Record<PagePart, Measurement> | null = null
+  const derive = (part: PagePart) => {
+    const measurement = createMeasurement({ ...context, pageName: PAGE_NAMES[part] })
+    measurement.merge(byAddress, PAGE_NAMES[part])
+    return measurement
+  }
+  const derived = () => {
+    parts ??= { path: derive('path'), host: derive('host') }
+    return parts
+  }
+  return {
+    add: (arrival) => {
+      if (parts === null && byAddress.isFull()) derived()
+      else for (const part of [parts?.path, parts?.host]) part?.add(arrival)
+    },
+    merge: (other) => {
+      const { path, host } = derived()
+      path.merge(other.of('path'))
+      host.merge(other.of('host'))
+    },
+    finish: () => {
+      for (const part of [parts?.path, parts?.host]) part?.finish()
+    },
+    of: (part) => derived()[part],
   }
 }
 
@@ -99,6 +146,7 @@ type Findings = Pick<
   | 'series'
   | 'groups'
   | 'topPages'
+  | 'maskedPages'
   | 'records'
   | 'undated'
   | 'unreadable'
@@ -108,7 +156,7 @@ type Findings = Pick<
 export type Summary = Omit<Count, 'merge'> & {
   merge(other: Summary): void
   /** @param options.failed the ids of the chatbots without an answer */
-  findings(options: { failed: ReadonlySet<string>; previous: MeasurementState | null }): Findings
+  findings(options: { failed: ReadonlySet<string>; previous: Pick<Count, 'parts'> | null }): Findings
   shown(): Shown
 }
 
@@ -122,7 +170,7 @@ export function createSummary(context: MeasurementContext): Summary {
     shown.pages.add(arrival.page)
     shown.records.add(arrival)
   })
-  const { measurement, beside } = count.parts()
+  const parts = count.parts()
   return {
     ...count,
     merge: (other) => {
@@ -132,17 +180,27 @@ export function createSummary(context: MeasurementContext): Summary {
       shown.records.merge(theirs.records)
       count.merge(other)
     },
-    findings: (options) => ({
-      totals: count.totals(),
-      measure: count.measure(),
-      leftOut: measurement.leftOut(),
-      series: shown.series.series(),
-      groups: groupsOf(measurement.state(), options),
-      topPages: shown.pages.top(),
-      records: shown.records.records(),
-      ...beside,
-      repeatIsApproximate: count.isApproximate(),
-    }),
+    findings: ({ failed, previous }) => {
+      const before = previous?.parts()
+      const groupsBy = (found: Measurement | undefined, earlier: Measurement | undefined) =>
+        found ? groupsOf(found.state(), { failed, previous: earlier?.state() ?? null }) : null
+      const masked = (part: PagePart) => ({
+        groups: groupsBy(parts.masked?.of(part), before?.masked?.of(part)),
+        topPages: shown.pages.top(PAGE_NAMES[part]),
+      })
+      return {
+        totals: count.totals(),
+        measure: count.measure(),
+        leftOut: parts.measurement.leftOut(),
+        series: shown.series.series(),
+        groups: groupsBy(parts.measurement, before?.measurement),
+        topPages: shown.pages.top(),
+        maskedPages: { path: masked('path'), host: masked('host') },
+        records: shown.records.records(),
+        ...parts.beside,
+        repeatIsApproximate: count.isApproximate(),
+      }
+    },
     shown: () => shown,
   }
 }

@@ -139,7 +139,7 @@ function hoursIn(span: Span, place: Place & { startOfDay: (day: number) => numbe
   return hours
 }
 
-function hoursOfDay(start: number, end: number, { zone, weekStart }: Place): number[] {
+function hoursOfDay(start: number, end: number, { zone, weekStart }: Place): readonly number[] {
   if (end - start !== DAY_MS)
     return start < end ? bucketStarts({ range: { start, end }, unit: 'hour', zone, weekStart }) : []
   return Array.from({ length: 24 }, (_, hour) => start + hour * HOUR_MS)

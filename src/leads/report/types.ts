@@ -55,7 +55,7 @@ export type Cell = Counts & Measured
 export type Group = Cell & {
   /**
    * Timeline: ''. `weekday`: the English name; `hour-of-day`: '0' to '23'; `bot`: its name; `kind`: the record's type;
-   * `page`: without query string; `email-domain`: lower case; `person`: the name, else the address, number or session. ''
+   * `page`: the address without query string, or the part of it that is shown; `email-domain`: lower case; `person`: the name, else the address, number or session. ''
    * for records without a page, address or identity.
    */
   label: string
@@ -91,7 +91,11 @@ export type Groups = {
   isApproximate: boolean
 }
 
-export type ShownRecord = LeadRecord & { botName: string }
+/** Host and path without what may identify a visitor, or the host alone. */
+export type PagePart = 'path' | 'host'
+
+/** `identity`: of its person, where the fields that tell are masked. */
+export type ShownRecord = LeadRecord & { botName: string; identity?: number | null }
 
 export type Report = {
   question: Question
@@ -115,6 +119,8 @@ export type Report = {
   repeatIsApproximate: boolean
   /** page addresses without query string or fragment, most frequent first, at most ten */
   topPages: { page: string; count: number }[]
+  /** `groups` and `topPages` for readers who see only a part of an address; groups are null unless by page */
+  maskedPages: Record<PagePart, Pick<Report, 'groups' | 'topPages'>>
   /** the records to show, in the requested order; with `shown.isPerBot` chatbot by chatbot */
   records: ShownRecord[]
   /** records with an invalid `CreateTime`, which are not in the totals */

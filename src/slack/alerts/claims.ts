@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Alerts } from '../../alerts/manage-alerts.ts'
 import { type QueuedRecord, readQueued } from '../../alerts/model/queued-record.ts'
 import type { ReadRecord } from '../../alerts/watch/read-records.ts'
 import type { Claim, ClaimAction, ClaimedRecord, Claims, Outcome } from '../../leads/claims/claims.ts'
@@ -8,7 +9,10 @@ import {
   claimedMessage,
   claimReply,
   contactMessage,
+  notPassedOnMessage,
   notUpdatedMessage,
+  passedOnMessage,
+  passedOnReply,
   readOutcomeValue,
   unclaimedMessage,
 } from '../../views/alert/claim.ts'
@@ -18,15 +22,20 @@ import { ACTIONS, type ActionId } from '../../views/ids.ts'
 import type { Audit } from '../../workspaces/audit-log.ts'
 import type { Bots } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
+import type { Members } from '../../workspaces/members.ts'
 import type { SlackClients } from '../../workspaces/slack-api/client.ts'
 import type { Access, ViewerContext } from '../context/access.ts'
 import type { ErrorContext } from '../context/error-context.ts'
 import { type Messenger, post } from '../transport/messenger.ts'
 import type { Interaction } from '../transport/payloads.ts'
+import type { WhoIsThere } from './presence.ts'
 
 export type ClaimActionDependencies = {
   access: Access
-  claims: Pick<Claims, 'change' | 'find'>
+  claims: Pick<Claims, 'change' | 'find' | 'passOn'>
+  alerts: Pick<Alerts, 'find'>
+  whoIsThere: WhoIsThere
+  members: Pick<Members, 'find'>
   readRecord: ReadRecord
   bots: Pick<Bots, 'list'>
   audit: Pick<Audit, 'note'>
@@ -55,6 +64,7 @@ export function createClaimActions(deps: Deps): [ActionId, Handler][] {
     [ACTIONS.alertGiveBack, acting('give-back')],
     [ACTIONS.alertDone, acting('done')],
     [ACTIONS.alertOutcome, (interaction) => answering(deps, interaction, () => changeOutcome(deps, interaction))],
+    [ACTIONS.alertPassOn, (interaction) => answering(deps, interaction, () => passOn(deps, interaction))],
     [ACTIONS.alertContact, (interaction) => answering(deps, interaction, () => contactOf(deps, interaction))],
   ]
 }
@@ -91,12 +101,23 @@ async function change(
   const by = { userId, now: viewer.moment.now, isManager: viewer.canManage, ...(outcome ? { outcome } : {}) }
   const result = await deps.claims.change(teamId, action, recordOf(code), by)
   if (result === null) throw new WorkspaceError('not-installed', `${teamId} was purged`)
-  const { kind, claim } = result
+  const { kind } = result
+  const claim = await withoutLeft(deps, teamId, result.claim)
   const { locale } = viewer.person
   if (kind !== 'ok') return unclaimedMessage(kind, action === 'take' ? 'take' : 'other', claim, locale)
   const isUpdated = await update(deps, interaction, { claim, code, viewer })
   await replyElsewhere(deps, interaction, { claim, viewer })
   return isUpdated ? null : notUpdatedMessage(claim, locale)
+}
+
+/** Nobody is mentioned who has left. */
+async function withoutLeft({ members }: Deps, teamId: string, claim: Claim): Promise<Claim> {
+  if (claim.userId === '') return claim
+  const hasLeft = await members.find(teamId, claim.userId).then(
+    ({ isDeactivated }) => isDeactivated,
+    () => false,
+  )
+  return hasLeft ? { ...claim, userId: '' } : claim
 }
 
 /**
@@ -146,6 +167,27 @@ async function replyElsewhere(
     await post(client, { channel, threadTs: ts }, reply, deps.log).catch((err: unknown) => {
       deps.log.info({ err, teamId }, 'copy of a claimed record not updated')
     })
+}
+
+/** For whoever's turn it is, and managers. @returns the notice for the person; null if the updated message is enough */
+async function passOn(deps: Deps, interaction: Interaction): Promise<Message | null> {
+  const { person, canManage } = await deps.access.requester(interaction)
+  const { teamId, userId, value, channelId, message } = interaction
+  const [alertId = ''] = readQueued(value).alertIds
+  const { inTurn: people } = await deps.alerts.find(teamId, alertId)
+  const turns = { alertId, people, there: await deps.whoIsThere(teamId, people) }
+  const passed = await deps.claims.passOn(teamId, recordOf(value).record, turns, { userId, isManager: canManage })
+  if (passed === null) throw new WorkspaceError('not-installed', `${teamId} was purged`)
+  const { locale } = person
+  if (passed.kind !== 'ok') return notPassedOnMessage(passed, locale)
+  if (message === null) return null
+  const client = await deps.slackClients.forTeam(teamId)
+  const updated = passedOnMessage(message, passed.turnOf, { code: value, locale })
+  await post(client, { channel: channelId, ts: message.ts }, updated, deps.log).catch((err: unknown) => {
+    deps.log.info({ err, teamId }, 'message of a turn not updated')
+  })
+  await post(client, { channel: channelId, threadTs: message.ts }, passedOnReply(passed, locale), deps.log)
+  return null
 }
 
 /** The whole record, read again from LeadList. Audited. */

@@ -25,6 +25,7 @@ const REASONS: Record<string, string> = {
   'channels:read': 'to notice that a channel is shared with people outside, where it shows counts only',
   'groups:read': 'the same for a private channel that you have invited it to',
   'app_mentions:read': 'to answer a question that mentions it in a channel',
+  'assistant:write': 'to suggest questions, and to show what it is doing, where Slack shows it as an agent',
   'im:history': 'to read the questions you write to it in a direct message, and nothing else',
 }
 

@@ -1,20 +1,22 @@
 import type { ModalView } from '@slack/types'
 import type { Digests } from '../../digest/manage-digests.ts'
 import type { Digest } from '../../digest/model/digest.ts'
+import type { Message } from '../../views/block-kit/blocks.ts'
 import { readStated } from '../../views/block-kit/form.ts'
 import { type DigestPageOptions, digestGoneModal, digestHistoryModal, MAX_RUNS } from '../../views/digest/details.ts'
 import { digestDoneMessage } from '../../views/digest/list.ts'
-import { errorMessage } from '../../views/errors/error-message.ts'
 import { ACTIONS, type ActionId } from '../../views/ids.ts'
 import type { Audit, AuditAction } from '../../workspaces/audit-log.ts'
 import type { Members } from '../../workspaces/members.ts'
 import { type Access, assertMayAsk, type ViewerContext } from '../context/access.ts'
 import type { ErrorContext } from '../context/error-context.ts'
+import { aboutOf, listBelow } from '../modals/about.ts'
+import { inPlaceOrBeside } from '../modals/beside.ts'
 import type { Modals } from '../modals/modals.ts'
 import type { Messenger } from '../transport/messenger.ts'
-import type { Interaction, InteractionView } from '../transport/payloads.ts'
+import type { Interaction } from '../transport/payloads.ts'
 import type { DigestAccess } from './access.ts'
-import { type DigestPages, readAboutDigest } from './list.ts'
+import type { DigestPages } from './list.ts'
 import { type DigestSaver, subjectOf } from './save.ts'
 
 export type DigestActionDependencies = {
@@ -44,7 +46,7 @@ export function createDigestActions(deps: Deps): [ActionId, Handler][] {
     ],
     [
       ACTIONS.digestManage,
-      (interaction) => modals.open(interaction, 'digest', () => pages.pageOf(interaction, aboutOf(interaction, deps))),
+      (interaction) => modals.open(interaction, 'digest', () => pages.pageOf(interaction, aboutOf(interaction))),
     ],
     [
       ACTIONS.digestHistory,
@@ -56,12 +58,6 @@ export function createDigestActions(deps: Deps): [ActionId, Handler][] {
     [ACTIONS.digestReassign, doing(deps, reassign)],
     [ACTIONS.digestRemove, (interaction) => remove(interaction, deps)],
   ]
-}
-
-/** The digest of the button, or of the page: a menu carries no id. */
-function aboutOf({ value, view }: Interaction, { pages }: Pick<Deps, 'pages'>) {
-  const { id, isFromList } = readAboutDigest(view?.about ?? '')
-  return { id: value || id, isFromList: isFromList || pages.isList(view) }
 }
 
 async function inPlace(interaction: Interaction, { modals }: Deps, build: () => Promise<ModalView>): Promise<void> {
@@ -80,30 +76,21 @@ type Work = (interaction: Interaction, id: string, deps: Deps) => Promise<Done>
 /** Updates the digest's page, or answers next to the message of the button. */
 function doing(deps: Deps, work: Work): Handler {
   return async (interaction) => {
-    const about = aboutOf(interaction, deps)
-    const { view } = interaction
-    if (view?.isModal) {
-      await inPlace(interaction, deps, async () => {
+    const about = aboutOf(interaction)
+    await inPlaceOrBeside(interaction, deps, {
+      page: async () => {
         const { notice } = await work(interaction, about.id, deps)
         return deps.pages.pageOf(interaction, about, notice)
-      })
-      return deps.pages.showChanged(interaction, view)
-    }
-    await besideMessage(interaction, deps, () => work(interaction, about.id, deps))
-    await deps.pages.showChanged(interaction, null)
+      },
+      message: async () => messageOf(await work(interaction, about.id, deps), deps),
+    })
   }
 }
 
-async function besideMessage(interaction: Interaction, deps: Deps, work: () => Promise<Done>): Promise<void> {
-  const message = await work().then(
-    async ({ digest, viewer, notice }) => {
-      const listed = { digest, nextAt: await deps.digests.nextAt(digest.teamId, digest.id) }
-      const done = notice === 'digest-page.sent-soon' ? ({ kind: 'sent' } as const) : { kind: 'next' as const, listed }
-      return digestDoneMessage(done, { locale: viewer.person.locale, now: viewer.moment.now })
-    },
-    async (error: unknown) => errorMessage(error, await deps.errorContext(error, interaction)),
-  )
-  await deps.messenger.notify(interaction, message)
+async function messageOf({ digest, viewer, notice }: Done, { digests }: Deps): Promise<Message> {
+  const listed = { digest, nextAt: await digests.nextAt(digest.teamId, digest.id) }
+  const done = notice === 'digest-page.sent-soon' ? ({ kind: 'sent' } as const) : { kind: 'next' as const, listed }
+  return digestDoneMessage(done, { locale: viewer.person.locale, now: viewer.moment.now })
 }
 
 const sendNow: Work = async (interaction, id, { digestAccess, digests }) => {
@@ -142,12 +129,7 @@ async function remove(interaction: Interaction, deps: Deps): Promise<void> {
     await note(interaction, 'digest-removed', digest, deps)
     return digestGoneModal(viewer.person.locale)
   })
-  await deps.pages.showChanged(interaction, removedView(interaction.view))
-}
-
-/** The view to update: only a list lies validly below a removed digest. */
-function removedView(view: InteractionView | null): InteractionView | null {
-  return view !== null && readAboutDigest(view.about).isFromList ? view : null
+  await deps.pages.showChanged(interaction, listBelow(interaction.view))
 }
 
 function note({ teamId, userId }: Interaction, action: AuditAction, digest: Digest, { audit }: Pick<Deps, 'audit'>) {

@@ -7,20 +7,22 @@ import type { InTurn } from '../../leadlist/fair-queue.ts'
 import { decodeQuestion } from '../../leads/question/encode-question.ts'
 import { LeadsError } from '../../leads/question/errors.ts'
 import type { Message } from '../../views/block-kit/blocks.ts'
+import { fitsQuestionField } from '../../views/block-kit/form.ts'
 import { LIMITS } from '../../views/block-kit/limits.ts'
 import { digestReadMessage } from '../../views/digest/confirmation.ts'
-import { fitsQuestionField } from '../../views/digest/form.ts'
 import { type DigestForm, daysInForm, firstForm, scheduleOfForm } from '../../views/digest/form-values.ts'
 import { digestsMessage } from '../../views/digest/list.ts'
 import { digestPhrase } from '../../views/digest/phrases.ts'
 import { errorMessage } from '../../views/errors/error-message.ts'
+import { readDigestTurn } from '../../views/report/unanswered.ts'
 import type { Bot, Bots } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { Access } from '../context/access.ts'
 import { listDigests } from '../context/digest-list.ts'
 import type { ErrorContext } from '../context/error-context.ts'
+import { isList } from '../modals/about.ts'
 import type { Messenger } from '../transport/messenger.ts'
-import type { Actor, Interaction } from '../transport/payloads.ts'
+import { type Actor, type Interaction, interactionOfCommand } from '../transport/payloads.ts'
 import { createReply, type Reply } from '../transport/reply.ts'
 import { allowedFor, type DigestForms, type Filling, NO_REMARKS } from './form.ts'
 import { questionOfForm } from './form-preview.ts'
@@ -52,7 +54,7 @@ export function createDigestCommand(deps: DigestCommandDependencies) {
   return {
     /** @param words the phrase; null to list the digests */
     command: async (command: SlashCommand, words: string | null): Promise<void> => {
-      const interaction = actedByCommand(command)
+      const interaction = interactionOfCommand(command)
       const reply = createReply(deps.messenger, { ...interaction, replaces: false })
       if (words === null) return answer(interaction, reply, () => listOf(interaction, deps), deps)
       await forms.open(interaction, () => fromWords(interaction, words, deps))
@@ -76,6 +78,14 @@ export function createDigestCommand(deps: DigestCommandDependencies) {
     openNew: (interaction: Interaction) =>
       forms.open(interaction, () => fromWords(interaction, interaction.value, deps)),
 
+    /** Fills the form with the question before a phrase, and with the schedule and channel of the phrase. */
+    openFromTurn: (interaction: Interaction) =>
+      forms.open(interaction, async () => {
+        const { code, phrase } = readDigestTurn(interaction.value)
+        const filling = await fromWords(interaction, phrase, deps)
+        return withForm({ ...filling, unused: [] }, formOfCode(code, filling.bots), deps)
+      }),
+
     /** Fills the form with an answer's question. */
     openFromAnswer: (interaction: Interaction) =>
       forms.open(interaction, async () => {
@@ -86,21 +96,6 @@ export function createDigestCommand(deps: DigestCommandDependencies) {
           deps,
         )
       }),
-  }
-}
-
-function actedByCommand(command: SlashCommand): Interaction {
-  const { team_id: teamId, user_id: userId, trigger_id: triggerId, channel_id: channelId } = command
-  const actor = { teamId, userId, userTeamId: teamId }
-  return {
-    ...actor,
-    triggerId,
-    channelId,
-    responseUrl: command.response_url,
-    view: null,
-    message: null,
-    action: null,
-    value: '',
   }
 }
 
@@ -115,7 +110,7 @@ async function newFilling(
   if (bots.length === 0) await deps.connectionOf(teamId)
   const form = firstForm(zoneName(viewer.moment.zone))
   const allowed = await allowedFor(form, { actor, viewer }, deps)
-  const about = { id: '', isFromList: deps.pages.isList(view) }
+  const about = { id: '', isFromList: isList(view) }
   return { ...NO_REMARKS, actor, viewer, bots, form, allowed, about, stored: null }
 }
 

@@ -7,15 +7,14 @@ import type { Digest, DigestQuestion } from '../../digest/model/digest.ts'
 import { DEFAULT_QUESTION, questionFor, readDigestQuestion } from '../../digest/model/question.ts'
 import { checkSchedule, latestOccurrence, nextOccurrence, type Schedule } from '../../digest/model/recurrence.ts'
 import { coverageOf } from '../../digest/model/reporting-period.ts'
-import { LeadsError } from '../../leads/question/errors.ts'
 import type { Reporter } from '../../leads/report/types.ts'
 import type { Message } from '../../views/block-kit/blocks.ts'
-import { fitsQuestionField, questionInField } from '../../views/digest/form.ts'
 import { type DigestForm, scheduleOfForm } from '../../views/digest/form-values.ts'
 import { digestMessage } from '../../views/digest/message.ts'
 import { digestPhrase } from '../../views/digest/phrases.ts'
 import type { Bot, Bots } from '../../workspaces/bots.ts'
 import type { WorkspaceSettings } from '../../workspaces/settings.ts'
+import { unchangedQuestion } from '../modals/question-field.ts'
 import { DEADLINE_MS } from '../questions/answer.ts'
 
 type DigestPreviewDependencies = {
@@ -51,8 +50,6 @@ export function createDigestPreview({ report, bots, settings, command }: DigestP
 }
 
 const MAX_TIMES = 3
-/** Text with the same ending as a truncated field is truncated too. */
-const CUT_END = 20
 
 /**
  * The question of a form. Unchanged text keeps the stored question, also when the field truncates it or its chatbots were
@@ -74,14 +71,8 @@ export function questionOfForm(
 }
 
 function readWords(text: string, stored: DigestQuestion | null, asking: { bots: Bot[]; moment: Moment }) {
-  if (stored !== null) {
-    const phrase = digestPhrase(stored, asking.bots)
-    const shown = questionInField(phrase)
-    if (questionInField(text) === shown) return stored
-    if (!fitsQuestionField(phrase) && text.endsWith(shown.slice(-CUT_END)))
-      throw new LeadsError('question-too-long', 'The field had no room for all of the question that was changed in it')
-  }
-  return text === '' ? DEFAULT_QUESTION : readDigestQuestion(text, asking)
+  const kept = stored === null ? null : unchangedQuestion(text, stored, digestPhrase(stored, asking.bots))
+  return kept ?? (text === '' ? DEFAULT_QUESTION : readDigestQuestion(text, asking))
 }
 
 /** An unsaved digest for the preview. */

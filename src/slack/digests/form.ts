@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnyBlock, ModalView } from '@slack/types'
-import { LRUCache } from 'lru-cache'
 import {
   type ChannelDetail,
   detailForInsiders,
@@ -12,14 +11,10 @@ import type { Digest, DigestQuestion } from '../../digest/model/digest.ts'
 import type { InTurn } from '../../leadlist/fair-queue.ts'
 import { assertCountsOnly } from '../../leads/question/refusals.ts'
 import type { Reporter } from '../../leads/report/types.ts'
+import { questionInField } from '../../views/block-kit/form.ts'
 import { basesOf, type FormBases } from '../../views/block-kit/form-base.ts'
-import {
-  type DigestPreview,
-  digestFormErrors,
-  digestFormModal,
-  noChannelErrors,
-  questionInField,
-} from '../../views/digest/form.ts'
+import type { FormPreview } from '../../views/block-kit/form-preview.ts'
+import { digestFormErrors, digestFormModal, noChannelErrors } from '../../views/digest/form.ts'
 import {
   DIGEST_PARTS,
   type DigestForm,
@@ -36,30 +31,17 @@ import type { Bot, Bots } from '../../workspaces/bots.ts'
 import type { WorkspaceSettings } from '../../workspaces/settings.ts'
 import type { Access, ViewerContext } from '../context/access.ts'
 import type { ErrorContext } from '../context/error-context.ts'
+import { type About, readAbout, writeAbout } from '../modals/about.ts'
 import { type FormEdits, FormRedrawn, noticedForm } from '../modals/form-edits.ts'
+import { createLivePreview } from '../modals/live-preview.ts'
 import type { Modals } from '../modals/modals.ts'
 import { AFTER_ACK_DELAY_MS, FormError, type Submit, type SubmitResult } from '../modals/submissions.ts'
 import type { Ack } from '../transport/bolt-app.ts'
 import type { Actor, Interaction, Submitted } from '../transport/payloads.ts'
 import type { DigestAccess } from './access.ts'
 import { createDigestPreview, draftOf, nextTimesOf, questionOfForm } from './form-preview.ts'
-import { aboutDigest, type DigestAbout, type DigestPages, readAboutDigest } from './list.ts'
+import type { DigestPages } from './list.ts'
 import type { DigestSaver } from './save.ts'
-
-const MAX_REMEMBERED = 1_000
-
-/** Lets work detect that newer work about the same view has started. */
-function createLatestOnly() {
-  const numbers = new LRUCache<string, number>({ max: MAX_REMEMBERED })
-
-  return {
-    run: async (about: string, work: (isLatest: () => boolean) => Promise<void>): Promise<void> => {
-      const number = (numbers.get(about) ?? 0) + 1
-      numbers.set(about, number)
-      await work(() => numbers.get(about) === number)
-    },
-  }
-}
 
 export type DigestFormDependencies = {
   access: Access
@@ -85,7 +67,7 @@ export type Filling = {
   viewer: ViewerContext
   bots: Bot[]
   form: DigestForm
-  about: DigestAbout
+  about: About
   /** the detail that its channel may currently see */
   allowed: ShownDetail
   /** the edited digest's question; null for a new one */
@@ -120,7 +102,7 @@ export function createDigestForms(deps: DigestFormDependencies) {
 
     openEdit: (interaction: Interaction) =>
       open(interaction, () => {
-        const isFromList = readAboutDigest(interaction.view?.about ?? '').isFromList
+        const isFromList = readAbout(interaction.view?.about ?? '').isFromList
         return editing(interaction, { id: interaction.value, isFromList }, deps)
       }),
 
@@ -159,7 +141,7 @@ export function createDigestForms(deps: DigestFormDependencies) {
 export const NO_REMARKS = { unused: [], archived: null, bases: {}, notice: [] } satisfies Partial<Filling>
 
 /** The form of an existing digest. */
-async function editing(actor: Actor, about: DigestAbout, deps: DigestFormDependencies): Promise<Filling> {
+async function editing(actor: Actor, about: About, deps: DigestFormDependencies): Promise<Filling> {
   const { digest, viewer } = await deps.digestAccess.changing(actor, about.id)
   const bots = await deps.bots.list(actor.teamId)
   const form = formOfDigest(digest, digestPhrase(digest.question, bots))
@@ -181,7 +163,7 @@ export async function allowedFor(
 async function filledIn(interaction: Actor & Pick<Submitted, 'view'>, deps: DigestFormDependencies): Promise<Filling> {
   const { teamId, userId, userTeamId, view } = interaction
   const actor = { teamId, userId, userTeamId }
-  const about = readAboutDigest(view.about)
+  const about = readAbout(view.about)
   const found = about.id === '' ? null : await deps.digestAccess.changing(actor, about.id)
   const viewer = found?.viewer ?? (await deps.access.manager(actor))
   const bots = await deps.bots.list(teamId)
@@ -212,7 +194,7 @@ function refilled(filling: Filling, { edited, bases, notice }: FormRedrawn): Fil
   return { ...filling, form: formOfEdited(edited as EditedDigest, filling.form), bases, notice }
 }
 
-type Saving = DigestFormDependencies & { draw: (filling: Filling, shown: DigestPreview) => ModalView }
+type Saving = DigestFormDependencies & { draw: (filling: Filling, shown: FormPreview) => ModalView }
 
 async function save(submitted: Submitted, filling: Filling, deps: Saving): Promise<SubmitResult> {
   const { teamId, userId } = submitted
@@ -265,18 +247,17 @@ async function changeUnlessChanged(
 
 /** Renders the form immediately, and again with the preview. */
 function createShow(deps: DigestFormDependencies) {
-  const { modals } = deps
-  const latest = createLatestOnly()
+  const live = createLivePreview(deps)
   const preview = createPreview(deps)
 
-  function at(filling: Filling, shown: DigestPreview): ModalView {
+  function at(filling: Filling, shown: FormPreview): ModalView {
     const { viewer, form, about, unused, archived, allowed, bases, notice } = filling
     const { moment, settings, person } = viewer
     const modal = digestFormModal({
       locale: person.locale,
       command: deps.command,
       form,
-      about: aboutDigest(about),
+      about: writeAbout(about),
       isNew: about.id === '',
       nextTimes: nextTimesOf(scheduleOfForm(form), moment.now),
       now: moment.now,
@@ -289,31 +270,19 @@ function createShow(deps: DigestFormDependencies) {
     return noticedForm(modal, { bases, notice })
   }
 
-  async function withPreview(viewId: string, filling: Filling): Promise<void> {
-    await latest.run(viewId, async (isLatest) => {
-      const asking = preview(filling)
-      const early = await Promise.race([asking, soon()])
-      if (early === null && isLatest()) await modals.replace(filling.actor, viewId, async () => at(filling, 'loading'))
-      const shown = await asking
-      if (isLatest()) await modals.replace(filling.actor, viewId, async () => at(filling, shown))
+  const withPreview = (viewId: string, filling: Filling): Promise<void> =>
+    live.show(filling.actor, viewId, {
+      preview: preview(filling),
+      draw: (shown) => at(filling, shown),
     })
-  }
 
-  /** Cancels pending previews: the modal now shows another view. */
-  const cancel = (viewId: string): Promise<void> => latest.run(viewId, async () => {})
-
-  return { at, withPreview, cancel }
+  return { at, withPreview, cancel: live.cancel }
 }
-
-/** A preview that arrives sooner is shown without a loading state. */
-const LOADING_DELAY_MS = 300
-
-const soon = () => new Promise<null>((resolve) => setTimeout(resolve, LOADING_DELAY_MS, null).unref())
 
 function createPreview(deps: DigestFormDependencies) {
   const previewOf = createDigestPreview(deps)
 
-  return async ({ actor, viewer, form, bots, allowed, stored }: Filling): Promise<DigestPreview> => {
+  return async ({ actor, viewer, form, bots, allowed, stored }: Filling): Promise<FormPreview> => {
     const { teamId, userId } = actor
     const { moment, person } = viewer
     try {

@@ -5,30 +5,16 @@ import { fold } from '../../digest/parse/cut.ts'
 import { type Choice, optionOf } from '../../views/block-kit/form.ts'
 import { LIMITS } from '../../views/block-kit/limits.ts'
 import { type DigestPageOptions, digestPageModal } from '../../views/digest/details.ts'
-import { DIGEST_LIST, digestsModal, readDigestsPage } from '../../views/digest/list.ts'
+import { digestsModal, readDigestsPage } from '../../views/digest/list.ts'
 import type { Bots } from '../../workspaces/bots.ts'
 import type { Access } from '../context/access.ts'
 import { listDigests } from '../context/digest-list.ts'
 import type { Home } from '../home/publish.ts'
+import { type About, readAbout, writeAbout } from '../modals/about.ts'
 import type { Modals } from '../modals/modals.ts'
 import type { Actor, InteractionView } from '../transport/payloads.ts'
 import type { DigestAccess } from './access.ts'
 import { nextTimesOf } from './form-preview.ts'
-
-/** `id`: '' for a new digest. `isFromList`: the list lies below in the modal stack. */
-export type DigestAbout = { id: string; isFromList: boolean }
-
-const SEPARATOR = ' '
-
-/** Encodes for `private_metadata`. */
-export function aboutDigest({ id, isFromList }: DigestAbout): string {
-  return isFromList ? `${id}${SEPARATOR}${DIGEST_LIST}` : id
-}
-
-export function readAboutDigest(about: string): DigestAbout {
-  const [id = '', below] = about.split(SEPARATOR)
-  return { id: id === DIGEST_LIST ? '' : id, isFromList: below === DIGEST_LIST || id === DIGEST_LIST }
-}
 
 export type DigestPageDependencies = {
   access: Access
@@ -45,11 +31,7 @@ export type DigestPages = ReturnType<typeof createDigestPages>
 export function createDigestPages(deps: DigestPageDependencies) {
   const { access, digestAccess, digests, bots, modals, home } = deps
 
-  async function pageOf(
-    actor: Actor,
-    about: DigestAbout,
-    notice: DigestPageOptions['notice'] = null,
-  ): Promise<ModalView> {
+  async function pageOf(actor: Actor, about: About, notice: DigestPageOptions['notice'] = null): Promise<ModalView> {
     const { digest, viewer, canChange } = await digestAccess.find(actor, about.id)
     const { now } = viewer.moment
     return digestPageModal({
@@ -58,7 +40,7 @@ export function createDigestPages(deps: DigestPageDependencies) {
       bots: await bots.list(actor.teamId),
       nextTimes: digest.paused === null ? nextTimesOf(digest.schedule, now) : [],
       now,
-      about: aboutDigest(about),
+      about: writeAbout(about),
       canChange,
       canReassign: viewer.canManage,
       notice,
@@ -81,16 +63,13 @@ export function createDigestPages(deps: DigestPageDependencies) {
 
     /** Updates the view below the modal and the Home. */
     showChanged: async (actor: Actor, view: Pick<InteractionView, 'id' | 'rootId' | 'about'> | null): Promise<void> => {
-      const about = view === null ? null : readAboutDigest(view.about)
+      const about = view === null ? null : readAbout(view.about)
       if (view !== null && view.rootId !== view.id) {
         if (about?.isFromList) await modals.replace(actor, view.rootId, () => listOf(actor))
         else if (about?.id) await modals.replace(actor, view.rootId, () => pageOf(actor, about))
       }
       await home.show(actor, null)
     },
-
-    /** Whether a view is the list of digests. */
-    isList: (view: InteractionView | null): boolean => view?.about === DIGEST_LIST,
   }
 }
 

@@ -9,12 +9,13 @@ import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { HomeFilters } from '../../workspaces/home-filters.ts'
 import type { SavedViews } from '../../workspaces/saved-views.ts'
 import { type Access, assertMayAsk, type ViewerContext } from '../context/access.ts'
+import { type AlertLists, alertsInHome } from '../context/alert-list.ts'
 import { digestsInHome } from '../context/digest-list.ts'
 import type { ErrorContext } from '../context/error-context.ts'
 import type { Reauthorize } from '../context/scopes.ts'
 import type { Actor } from '../transport/payloads.ts'
 
-type HomeStateDependencies = {
+type HomeStateDependencies = AlertLists & {
   access: Access
   bots: Pick<Bots, 'list'>
   connections: Pick<Connections, 'isConnected'>
@@ -72,15 +73,18 @@ async function loadFrame(
   ])
   const hasBots = bots.length > 0
   if (!isConnected || !hasBots) return { state: { ...reader, status: 'set-up', isConnected, hasBots }, question: null }
-  const [kept, views, defaultViewId, digests] = await Promise.all([
+  const { now } = viewer.moment
+  const reading = { teamId, userId, canManage: viewer.canManage }
+  const [kept, views, defaultViewId, digests, alerts] = await Promise.all([
     deps.homeFilters.load(teamId, userId),
     deps.savedViews.list(teamId, userId),
     deps.savedViews.defaultIdOf(teamId, userId),
-    digestsInHome(deps.digests, teamId, viewer.moment.now),
+    digestsInHome(deps.digests, teamId, now),
+    alertsInHome(deps, reading, { bots, now }),
   ])
   const filters = parseFilters(kept)
   const { canExport } = viewer
-  const board = { userId, bots, filters, views, defaultViewId, canExport, notice, digests }
+  const board = { userId, bots, filters, views, defaultViewId, canExport, notice, digests, alerts }
   try {
     const question = pageOf(filters, offset, { bots, viewer })
     return { state: { ...reader, status: 'loading', board }, question, viewer }

@@ -1,20 +1,23 @@
-import type { ChannelDetail } from '../../delivery/channel-visibility.ts'
+import { type ChannelDetail, detailForInsiders, type ShownDetail } from '../../delivery/channel-visibility.ts'
 import type { InTurn } from '../../leadlist/fair-queue.ts'
+import { nextTurn } from '../../leads/follow-up/conversations.ts'
 import { plainQuestion } from '../../leads/parse/build-question.ts'
-import { COUNT, isAboutPerson, type Question } from '../../leads/question/question.ts'
+import { isAboutPerson, type Question } from '../../leads/question/question.ts'
 import {
   assertAppliesToClaims,
   assertCountsOnly,
   type ClaimsQuestion,
   isAboutClaims,
+  isCountsOnly,
 } from '../../leads/question/refusals.ts'
-import type { Report, Reporter, ReportOptions } from '../../leads/report/types.ts'
+import type { Report, Reporter } from '../../leads/report/types.ts'
 import type { Log } from '../../log.ts'
 import type { Message } from '../../views/block-kit/blocks.ts'
+import { type ShownTurn, withFeedback } from '../../views/report/conversation.ts'
 import { csvComingMessage } from '../../views/report/csv-message.ts'
 import { helpMessage, progressMessage } from '../../views/report/help.ts'
 import { reportMessage } from '../../views/report/report.ts'
-import { unansweredMessage } from '../../views/report/unanswered.ts'
+import { startedOverMessage, unansweredMessage } from '../../views/report/unanswered.ts'
 import { type Audit, auditSubject } from '../../workspaces/audit-log.ts'
 import type { Bot, Bots } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
@@ -27,6 +30,8 @@ import type { Once } from '../transport/once.ts'
 import { isDirect, type QuestionRequest } from '../transport/payloads.ts'
 import { createReply, type Reply } from '../transport/reply.ts'
 import type { AnswerClaims } from './answer-claims.ts'
+import { nearestBefore } from './nearest-record.ts'
+import { STANDS_ALONE } from './read-turn.ts'
 import {
   HELP,
   isHelp,
@@ -36,6 +41,7 @@ import {
   type Unresolved,
 } from './resolve-question.ts'
 import type { SendCsv } from './send-csv.ts'
+import type { Turns } from './turns.ts'
 
 /** Upper bound of the wait for LeadList: DESIGN, "limits". */
 export const DEADLINE_MS = 20_000
@@ -48,6 +54,7 @@ export type AnswerDependencies = {
   connectionOf: (teamId: string) => Promise<unknown>
   report: Reporter
   answerClaims: AnswerClaims
+  turns: Turns
   channelDetail: ChannelDetail
   sendCsv: SendCsv
   audit: Pick<Audit, 'note'>
@@ -69,42 +76,51 @@ export function createAnswer(deps: AnswerDependencies) {
   return {
     /** Answers privately or to the channel, as the question says. */
     question: async (request: QuestionRequest, reply: Reply): Promise<void> => {
-      const requester = await deps.access.requester(request)
-      const { bots, read } = await readInTurn(request, requester, deps)
-      if (!('question' in read)) return reply.answer(unresolvedMessage(read, bots, requester, deps))
-      const answer = read.question.audience === 'channel' ? answerChannel : answerAlone
-      const begin = async () => void (await answer(request, requester, read, reply, deps))
-      if (read.question.layout === 'csv' && requester.canExport) await deps.sendCsv(read.question, requester, begin)
-      else await begin()
-      void deps.welcome.complete(request.teamId)
+      const { requester, bots } = await admit(request, deps)
+      const read = await readInTurn(request, { requester, bots }, deps)
+      const isAnswered = 'question' in read
+      const detail = isAnswered ? await assertMayAnswer(request, requester, read, deps) : 'full'
+      const remembered = remember(request, { read, bots, at: requester.moment.now }, deps)
+      if (isAnswered) await answerQuestion(request, requester, { ...read, detail }, reply, deps)
+      else await reply.answer(unresolvedMessage(request, read, bots, requester, deps))
+      await remembered
     },
 
     /** Posts a private answer to the channel, once, and marks the private one as shared. */
     share: async (request: QuestionRequest, reply: Reply): Promise<void> => {
-      const requester = await deps.access.requester(request)
-      const { read } = await readInTurn(request, requester, deps)
+      const { requester, bots } = await admit(request, deps)
+      const read = await readInTurn(request, { requester, bots }, deps)
       if (!('question' in read)) return
       await deps.once.share(request, async () => {
-        const drawShared = await answerChannel(request, requester, read, reply, deps)
+        const detail = await assertMayAnswer(request, requester, read, deps)
+        const drawShared = await answerChannel(request, requester, { ...read, detail }, reply, deps)
         await showShared(request, drawShared, deps)
       })
     },
 
     /** Shows a masked answer unmasked to one person. Audited first. */
     reveal: async (request: QuestionRequest, reply: Reply): Promise<void> => {
-      const requester = await deps.access.requester(request)
-      const { read } = await readInTurn(request, requester, deps)
+      const { requester, bots } = await admit(request, deps)
+      const read = await readInTurn(request, { requester, bots }, deps)
       if (!('question' in read)) return
       const subject = auditSubject(read.question)
       await deps.audit.note(request.teamId, { userId: request.userId, action: 'reveal', subject })
-      await answerAlone(request, requester, { ...read, question: withContacts(read.question) }, reply, deps)
+      const question = withContacts(read.question)
+      await answerAlone(request, requester, { ...read, question, detail: 'full' }, reply, deps)
+    },
+
+    /** The next question stands alone. */
+    startOver: async (request: QuestionRequest, reply: Reply): Promise<void> => {
+      const { person } = await deps.access.requester(request)
+      await deps.turns.startOver(request)
+      await reply.answer(startedOverMessage(await deps.bots.list(request.teamId), person.locale))
     },
 
     /** Sends the records as a CSV file in a direct message. */
     csv: async (request: QuestionRequest, reply: Reply): Promise<void> => {
-      const requester = await deps.access.requester(request)
+      const { requester, bots } = await admit(request, deps)
       if (!requester.canExport) throw new WorkspaceError('not-allowed-to-manage', `${request.userId} may not export`)
-      const { read } = await readInTurn(request, requester, deps)
+      const read = await readInTurn(request, { requester, bots }, deps)
       if (!('question' in read)) return
       const begin = () => reply.answer(csvComingMessage(requester.person.locale))
       await deps.sendCsv(read.question, requester, begin)
@@ -118,10 +134,62 @@ function withContacts(question: Question): Question {
   return isSummary ? { ...question, layout: 'list' } : question
 }
 
+/**
+ * How much of the answer its readers may see.
+ *
+ * @throws WorkspaceError no-sharing, names-visitor; LeadsError counts-only
+ */
+async function assertMayAnswer(
+  { audience, teamId, userId, channelId }: QuestionRequest,
+  { settings }: ViewerContext,
+  { question }: ResolvedQuestion,
+  { channelDetail }: AnswerDependencies,
+): Promise<ShownDetail> {
+  if (question.audience !== 'channel') return audience === 'direct' ? detailForInsiders(settings) : 'full'
+  const who = `${userId} in ${teamId}`
+  if (!settings.isSharingAllowed) throw new WorkspaceError('no-sharing', `${who} shared where sharing is off`)
+  if (isAboutPerson(question)) throw new WorkspaceError('names-visitor', `${who} shared a question about a visitor`)
+  const detail = await channelDetail(teamId, channelId, settings)
+  if (detail === 'counts') assertCountsOnly(question)
+  return detail
+}
+
+type Answered = { read: ResolvedQuestion | Unresolved; bots: Bot[] /** ms UTC */; at: number }
+
+/** Stores what the next question goes on with; a refused question changes nothing. */
+async function remember(request: QuestionRequest, { read, bots, at }: Answered, { turns }: AnswerDependencies) {
+  const { turn, asked } = read
+  if (turn.startsOver) await turns.startOver(request)
+  if (asked !== null) await turns.remember(request, { before: turn.before, asked, at }, bots)
+}
+
+async function answerQuestion(
+  request: QuestionRequest,
+  requester: ViewerContext,
+  read: Answerable,
+  reply: Reply,
+  deps: AnswerDependencies,
+): Promise<void> {
+  const answer = read.question.audience === 'channel' ? answerChannel : answerAlone
+  const begin = async () => void (await answer(request, requester, read, reply, deps))
+  if (read.question.layout === 'csv' && requester.canExport) await deps.sendCsv(read.question, requester, begin)
+  else await begin()
+  void deps.welcome.complete(request.teamId)
+}
+
+/** Null for a question that stands alone. Readers of counts see no question that needs more. */
+function shownTurn({ turn, asked, detail }: Answerable): ShownTurn | null {
+  if (!turn.isFollowUp || asked === null) return null
+  const { earlier } = nextTurn(turn.before, asked, 0)
+  return { isRecent: turn.isRecent, earlier: detail === 'counts' ? earlier.filter(isCountsOnly) : earlier }
+}
+
+type Answerable = ResolvedQuestion & { detail: ShownDetail }
+
 async function answerAlone(
   request: QuestionRequest,
   requester: ViewerContext,
-  read: ResolvedQuestion,
+  read: Answerable,
   reply: Reply,
   deps: AnswerDependencies,
 ) {
@@ -138,9 +206,10 @@ async function answerAlone(
   const message = await deps.inTurn(request.teamId, async () =>
     reportMessage(report, {
       ...read,
+      turn: shownTurn(read),
       locale,
       command,
-      detail: 'full',
+      isDirect: request.audience === 'direct',
       askedBy: null,
       canShare,
       canExport,
@@ -149,12 +218,12 @@ async function answerAlone(
       nearestAt,
     }),
   )
-  await reply.answer(message)
+  await reply.answer(reply.isAgent ? withFeedback(message, locale) : message)
 }
 
 type ResolvedClaims = ResolvedQuestion & { question: ClaimsQuestion }
 
-function isReadAsClaims(read: ResolvedQuestion): read is ResolvedClaims {
+function isReadAsClaims<Read extends ResolvedQuestion>(read: Read): read is Read & ResolvedClaims {
   return isAboutClaims(read.question)
 }
 
@@ -165,25 +234,19 @@ type DrawShared = () => Promise<Message>
 async function answerChannel(
   request: QuestionRequest,
   requester: ViewerContext,
-  read: ResolvedQuestion,
+  read: Answerable,
   reply: Reply,
   deps: AnswerDependencies,
 ): Promise<DrawShared> {
-  const who = `${request.userId} in ${request.teamId}`
-  if (!requester.settings.isSharingAllowed) throw new WorkspaceError('no-sharing', `${who} shared where sharing is off`)
-  if (isAboutPerson(read.question))
-    throw new WorkspaceError('names-visitor', `${who} shared a question about a visitor`)
-  const detail = await deps.channelDetail(request.teamId, request.channelId, requester.settings)
-  if (detail === 'counts') assertCountsOnly(read.question)
   if (isReadAsClaims(read)) return answerChannelWithClaims(request, requester, read, reply, deps)
   const report = await reportOf(read.question, request, requester, reply, deps)
   const { locale } = requester.person
   const { command } = deps
   const { canExport } = requester
   const may = { canShare: false, canExport, canSchedule: false }
-  const shown = { ...read, locale, command, detail, askedBy: request.userId, ...may }
+  const shown = { ...read, turn: shownTurn(read), locale, command, askedBy: request.userId, ...may }
   await reply.answerChannel(await deps.inTurn(request.teamId, async () => reportMessage(report, shown)))
-  return () => drawSharedReport(report, requester, deps)
+  return () => drawSharedReport(report, read.reading.isYesNo ?? false, requester, deps)
 }
 
 async function answerChannelWithClaims(
@@ -195,15 +258,26 @@ async function answerChannelWithClaims(
 ): Promise<DrawShared> {
   await reply.answerChannel(await answerClaims(request, requester, read, { isPrivate: false, canShare: false }))
   const question: ClaimsQuestion = { ...read.question, audience: 'private' }
-  const again = { question, reading: NO_REMARKS, phrase: null }
+  const again = { question, reading: NO_REMARKS, phrase: null, turn: STANDS_ALONE, asked: null }
   return () => answerClaims(request, requester, again, { isPrivate: true, canShare: false, isShared: true })
 }
 
-function drawSharedReport(shared: Report, requester: ViewerContext, deps: AnswerDependencies): Promise<Message> {
+function drawSharedReport(
+  shared: Report,
+  isYesNo: boolean,
+  requester: ViewerContext,
+  deps: AnswerDependencies,
+): Promise<Message> {
   const report: Report = { ...shared, question: { ...shared.question, audience: 'private' } }
   const { canExport, canManage: canSchedule, person } = requester
   const may = { canShare: false, canExport, canSchedule }
-  const options = { reading: NO_REMARKS, phrase: null, locale: person.locale, command: deps.command, ...may }
+  const options = {
+    reading: { ...NO_REMARKS, isYesNo },
+    phrase: null,
+    locale: person.locale,
+    command: deps.command,
+    ...may,
+  }
   const shown = { ...options, detail: 'full', askedBy: null, isShared: true } as const
   return deps.inTurn(person.teamId, async () => reportMessage(report, shown))
 }
@@ -227,7 +301,7 @@ async function reportOf(
   { report, timeouts }: AnswerDependencies,
 ): Promise<Report> {
   const sayProgress = () => reply.sayProgress(progressMessage(question.bots, person.locale))
-  const timer = setTimeout(sayProgress, timeouts.progressAfterMs)
+  const timer = setTimeout(sayProgress, reply.isAgent ? 0 : timeouts.progressAfterMs)
   try {
     const { now, weekStart } = moment
     return await report(question, { teamId, now, weekStart, deadlineMs: DEADLINE_MS, refresh })
@@ -236,15 +310,23 @@ async function reportOf(
   }
 }
 
+type Admitted = { requester: ViewerContext; bots: Bot[] }
+
+/** Checks the requester while the chatbots are loaded. A refusal takes precedence over an error of the list. */
+async function admit(request: QuestionRequest, { access, bots }: AnswerDependencies): Promise<Admitted> {
+  const listed = bots.list(request.teamId)
+  listed.catch(() => {})
+  return { requester: await access.requester(request), bots: await listed }
+}
+
 function readInTurn(
   request: QuestionRequest,
-  requester: ViewerContext,
+  { requester, bots }: Admitted,
   deps: AnswerDependencies,
-): Promise<{ bots: Bot[]; read: ResolvedQuestion | Unresolved }> {
-  return deps.inTurn(request.teamId, async () => {
-    const bots = await deps.bots.list(request.teamId)
-    return { bots, read: isHelp(request) ? HELP : await readOrRefuse(request, bots, requester, deps) }
-  })
+): Promise<ResolvedQuestion | Unresolved> {
+  return deps.inTurn(request.teamId, async () =>
+    isHelp(request) ? HELP : readOrRefuse(request, bots, requester, deps),
+  )
 }
 
 /** @throws WorkspaceError `not-connected`, `no-bots`, and what `resolveQuestion` throws */
@@ -258,63 +340,36 @@ async function readOrRefuse(
     await deps.connectionOf(request.teamId)
     throw new WorkspaceError('no-bots', 'the workspace has no chatbots')
   }
-  const read = await resolveQuestion(request, { bots, requester, savedViews: deps.savedViews })
+  const read = await resolveQuestion(request, {
+    bots,
+    requester,
+    savedViews: deps.savedViews,
+    before: deps.turns.before(request),
+  })
   if (!('question' in read)) return read
   if (isReadAsClaims(read)) assertAppliesToClaims(read.question)
   if (request.audience === 'as-asked') return read
-  return { ...read, question: { ...read.question, audience: request.audience } }
+  const audience = request.audience === 'channel' ? 'channel' : 'private'
+  return { ...read, question: { ...read.question, audience } }
+}
+
+function escapedOf(query: QuestionRequest['query']): string {
+  return 'phrase' in query ? (query.escaped ?? query.phrase) : ''
 }
 
 /** Help, or why there is no answer and how to go on. */
 function unresolvedMessage(
-  { reading, phrase, search }: Unresolved,
+  { query }: QuestionRequest,
+  { reading, phrase, search, turn: { isFollowUp } }: Unresolved,
   bots: Bot[],
   { person, moment, canManage: canSchedule }: ViewerContext,
   { command, privacyUrl, supportUrl }: AnswerDependencies,
 ): Message {
   const { locale } = person
   if (reading !== null)
-    return unansweredMessage(reading, { locale, command, bots, moment, phrase: phrase ?? '', search })
+    return unansweredMessage(reading, { locale, command, bots, moment, phrase: escapedOf(query), isFollowUp, search })
   const bot = bots.find(({ isDefault }) => isDefault) ?? bots[0]
   const alertOn = bot === undefined ? null : plainQuestion([bot], moment)
   const shown = { notUnderstood: phrase, search, alertOn, canSchedule }
   return helpMessage({ locale, command, bots, ...shown, privacyUrl, supportUrl })
-}
-
-const DAY_MS = 86_400_000
-const DAYS_BACK = 31
-/** The empty answer waits for it. */
-const NEAREST_DEADLINE_MS = 5_000
-
-/**
- * The time of the newest record before an empty period, at most 31 days back; ms UTC. Null for a question that found
- * something or is about a person, without such a record, and whenever LeadList cannot say.
- */
-async function nearestBefore(found: Report, report: Reporter, options: ReportOptions): Promise<number | null> {
-  const question = questionBefore(found, options.now)
-  if (question === null) return null
-  try {
-    const { records, failures } = await report(question, { ...options, deadlineMs: NEAREST_DEADLINE_MS })
-    return failures.length === 0 ? (records[0]?.createdAt ?? null) : null
-  } catch {
-    return null
-  }
-}
-
-function questionBefore({ question, totals, undated, failures }: Report, now: number): Question | null {
-  const { start, zone } = question.period
-  const count = totals.leads + totals.appointments + totals.others.length + undated
-  if (start === null || count > 0 || failures.length > 0 || isAboutPerson(question)) return null
-  const end = Math.min(start, now)
-  return {
-    ...question,
-    period: { start: end - DAYS_BACK * DAY_MS, end, zone },
-    previous: null,
-    comparedBots: [],
-    measure: COUNT,
-    by: [],
-    rank: null,
-    layout: 'list',
-    shown: { count: 1, order: 'newest', offset: 0, isPerBot: false },
-  }
 }

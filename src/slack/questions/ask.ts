@@ -7,10 +7,10 @@ import { questionErrorMessage } from '../../views/report/unanswered.ts'
 import type { ErrorContext } from '../context/error-context.ts'
 import type { Messenger } from '../transport/messenger.ts'
 import type { Once } from '../transport/once.ts'
-import type { QuestionRequest } from '../transport/payloads.ts'
+import { isDirect, type QuestionRequest } from '../transport/payloads.ts'
 import { createReply, type Reply } from '../transport/reply.ts'
 import type { Answers } from './answer.ts'
-import type { PendingQuestions } from './pending-questions.ts'
+import type { PendingQuestion, PendingQuestions } from './pending-questions.ts'
 
 /** Answers with a report or an error message. Does not throw. */
 export type Ask = (request: QuestionRequest, reply?: Reply, acknowledge?: () => Promise<void>) => Promise<void>
@@ -31,7 +31,7 @@ type AskDependencies = {
 }
 
 /** Limits, deduplicates, records, measures and answers questions. */
-export function createAsk(deps: AskDependencies): Record<'question' | 'share' | 'reveal' | 'csv', Ask> {
+export function createAsk(deps: AskDependencies): Record<keyof Answers, Ask> {
   const { answer } = deps
   const limited = { ...deps, limits: createQuestionLimits() }
   return {
@@ -39,6 +39,7 @@ export function createAsk(deps: AskDependencies): Record<'question' | 'share' | 
     share: limitedAnswer(answer.share, limited),
     reveal: limitedAnswer(answer.reveal, limited),
     csv: limitedAnswer(answer.csv, limited),
+    startOver: limitedAnswer(answer.startOver, limited),
   }
 }
 
@@ -95,15 +96,27 @@ async function explain(
   return outcome
 }
 
-/** @returns removes the record */
 async function note(
-  { teamId, userId, responseUrl }: QuestionRequest,
-  { pendingQuestions, log }: Pick<AskDependencies, 'pendingQuestions' | 'log'>,
+  { teamId, userId, responseUrl, channelId, thread }: QuestionRequest,
+  deps: PendingDependencies,
 ): Promise<() => Promise<void>> {
-  if (responseUrl === '' || teamId === '') return async () => {}
+  const isDirectThread = responseUrl === '' && thread !== null && isDirect(channelId)
+  const question = { teamId, userId, responseUrl, ...(isDirectThread && { thread: { channelId, ts: thread.ts } }) }
+  return notePending(question, deps)
+}
+
+type PendingDependencies = { pendingQuestions: Pick<PendingQuestions, 'record' | 'end'>; log: Log }
+
+/** Records a question until it is answered. Does not throw. @returns removes the record */
+export async function notePending(
+  question: PendingQuestion,
+  { pendingQuestions, log }: PendingDependencies,
+): Promise<() => Promise<void>> {
+  const { teamId } = question
+  if (teamId === '') return async () => {}
   const warn = (err: unknown) => log.warn({ err, teamId }, 'pending question record failed')
   try {
-    const id = await pendingQuestions.record({ teamId, userId, responseUrl })
+    const id = await pendingQuestions.record(question)
     return () => pendingQuestions.end(id).catch(warn)
   } catch (err) {
     warn(err)

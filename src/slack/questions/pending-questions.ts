@@ -18,8 +18,18 @@ if not score or tonumber(score) > tonumber(ARGV[2]) then return 0 end
 redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1])
 return 1`
 
-/** Whom to notify and where, stored encrypted; nothing of the question or its answer. */
-export type PendingQuestion = { teamId: string; userId: string; responseUrl: string }
+/**
+ * Whom to notify and where, stored encrypted; nothing of the question or its answer. `responseUrl`: '' for a message, whose
+ * author is notified in a direct message; `thread`: of their direct messages; `executionId`: of a workflow step, which is
+ * ended.
+ */
+export type PendingQuestion = {
+  teamId: string
+  userId: string
+  responseUrl: string
+  thread?: { channelId: string; ts: string }
+  executionId?: string
+}
 
 export type PendingQuestions = ReturnType<typeof createPendingQuestions>
 type Deps = { redis: Redis; vault: Vault; log: Log; now: () => number }

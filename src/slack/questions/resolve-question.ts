@@ -1,7 +1,9 @@
 import { previousRange } from '../../dates/calendar/previous-period.ts'
 import type { Moment } from '../../dates/calendar/range.ts'
 import { parseFilters, questionOfFilters } from '../../leads/filters.ts'
-import { readQuestion } from '../../leads/parse/parse-question.ts'
+import type { Previous } from '../../leads/follow-up/change-period.ts'
+import type { LastTurn } from '../../leads/follow-up/conversations.ts'
+import { previousOf } from '../../leads/follow-up/read-follow-up.ts'
 import type { QuestionReading } from '../../leads/parse/reading.ts'
 import { isReservedName } from '../../leads/parse/reserved-names.ts'
 import { countDigits } from '../../leads/question/contact-text.ts'
@@ -15,9 +17,13 @@ import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { SavedViews } from '../../workspaces/saved-views.ts'
 import type { ViewerContext } from '../context/access.ts'
 import type { QuestionRequest } from '../transport/payloads.ts'
+import { NOTHING_BEFORE, type QuestionsBefore, readTurn, STANDS_ALONE, type TurnContext } from './read-turn.ts'
+
+/** `asked`: what the next follow-up changes; null leaves the question before in place. */
+type Turn = { turn: TurnContext; asked: Previous | null }
 
 /** `phrase`: null for a button's question. `search`: for the words that were not understood, if they may be a name. */
-export type ResolvedQuestion = {
+export type ResolvedQuestion = Turn & {
   question: Question
   reading: ShownReading
   phrase: string | null
@@ -28,10 +34,11 @@ export type ResolvedQuestion = {
  * A text that is not answered with a report. `reading`: why; null for help, with the phrase if it was not understood.
  * `search` as above.
  */
-export type Unresolved = { reading: Unanswered | null; phrase: string | null; search: Question | null }
+export type Unresolved = Turn & { reading: Unanswered | null; phrase: string | null; search: Question | null }
 
 export const NO_REMARKS: ShownReading = { notes: [], unused: [], alternatives: [] }
-export const HELP: Unresolved = { reading: null, phrase: null, search: null }
+const ALONE: Turn = { turn: STANDS_ALONE, asked: null }
+export const HELP: Unresolved = { ...ALONE, reading: null, phrase: null, search: null }
 const MAX_NAME_LENGTH = 120
 
 /** Help opens even where there is nothing to ask about yet. */
@@ -39,28 +46,35 @@ export function isHelp({ query }: QuestionRequest): boolean {
   return 'phrase' in query && /^(help|hilfe|aide|ayuda)?[?!]?$/i.test(query.phrase.trim())
 }
 
+type ResolveOptions = {
+  bots: Bot[]
+  requester: ViewerContext
+  savedViews: Pick<SavedViews, 'named'>
+  before?: QuestionsBefore
+}
+
 /**
  * Resolves a phrase, a code or `view NAME`, a saved view. A look-up without a period reads the newest year.
  *
- * @throws WorkspaceError unknown-bot, unknown-view; what `readQuestion` and `questionOfFilters` throw
+ * @throws WorkspaceError unknown-bot, unknown-view; what `readTurn` and `questionOfFilters` throw
  */
 export async function resolveQuestion(
-  request: QuestionRequest,
-  { bots, requester, savedViews }: { bots: Bot[]; requester: ViewerContext; savedViews: Pick<SavedViews, 'named'> },
+  request: Pick<QuestionRequest, 'teamId' | 'userId' | 'query'>,
+  { bots, requester, savedViews, before = NOTHING_BEFORE }: ResolveOptions,
 ): Promise<ResolvedQuestion | Unresolved> {
   const { moment } = requester
   const { query } = request
-  if ('code' in query) return readCode(query.code, bots)
+  if ('code' in query) return readCode(query, await before.last(bots), bots)
   const { phrase } = query
   const name = /^view\s+(\S.*)$/isu.exec(phrase)?.[1]?.replace(/^["“”]|["“”]$/g, '')
   const view = name === undefined ? null : await savedViews.named(request.teamId, request.userId, name)
   if (view !== null) {
     const question = questionOfFilters(parseFilters(view.filters), { bots, moment })
-    return { question, reading: NO_REMARKS, phrase }
+    return { ...ALONE, asked: askedAgain(question, bots), question, reading: NO_REMARKS, phrase }
   }
-  const reading = readQuestion(phrase, { bots, moment })
+  const { reading, turn } = await readTurn(phrase, { bots, moment, before })
   if (name !== undefined && (!reading.isUnderstood || reading.unused.length > 0)) throw unknownView(name)
-  return outcomeOf(reading, phrase, moment)
+  return { ...outcomeOf(reading, phrase, moment), turn, asked: previousOf(reading) }
 }
 
 function outcomeOf(reading: QuestionReading, phrase: string, moment: Moment): ResolvedQuestion | Unresolved {
@@ -71,22 +85,32 @@ function outcomeOf(reading: QuestionReading, phrase: string, moment: Moment): Re
   const { question, unused } = reading
   const search = searchForWords(unused, { phrase, question, isPeriodSaid: isPeriodSaid && isUnderstood, now })
   if (command === 'question' && isUnderstood)
-    return { question: withinNewestYear(question, now), reading, phrase, search }
+    return { ...ALONE, question: withinNewestYear(question, now), reading, phrase, search }
   if (reading.isGeneral) return summaryOf(reading, phrase, moment)
-  return { reading: command === 'question' ? null : { ...reading, command }, phrase, search }
+  return { ...ALONE, reading: command === 'question' ? null : { ...reading, command }, phrase, search }
 }
 
 /** "How are we doing?": the numbers with their change, and a note that it could mean something else. */
 function summaryOf({ question, ...reading }: QuestionReading, phrase: string, moment: Moment): ResolvedQuestion {
   const previous = question.previous ?? previousRange(question.period, moment)
   const notes = [...reading.notes, { kind: 'vague' as const }]
-  return { question: { ...question, previous }, reading: { ...reading, notes }, phrase }
+  return { ...ALONE, question: { ...question, previous }, reading: { ...reading, notes }, phrase }
 }
 
-function readCode(code: string, bots: Bot[]): ResolvedQuestion {
+function readCode(
+  { code, isYesNo = false }: { code: string; isYesNo?: boolean },
+  before: LastTurn | null,
+  bots: Bot[],
+): ResolvedQuestion {
   const question = decodeQuestion(code, bots)
   if (question === null) throw new WorkspaceError('unknown-bot', 'the chatbot of a button was removed')
-  return { question, reading: NO_REMARKS, phrase: null }
+  const asked = askedAgain(question, bots)
+  return { turn: { ...STANDS_ALONE, before }, asked, question, reading: { ...NO_REMARKS, isYesNo }, phrase: null }
+}
+
+/** Of a question without a phrase. */
+function askedAgain(question: Question, bots: Bot[]): Previous {
+  return { question, isDefaultPeriod: false, isBotNamed: question.bots.length < bots.length }
 }
 
 function unknownView(name: string): WorkspaceError {

@@ -23,8 +23,8 @@ function boltLogger(log: Log): Logger {
   return {
     debug: () => {},
     info: () => {},
-    warn: (...parts) => log.warn({ from: 'bolt' }, line(parts)),
-    error: (...parts) => log.error({ from: 'bolt' }, line(parts)),
+    warn: (...parts) => log.warn(`bolt: ${line(parts)}`),
+    error: (...parts) => log.error(`bolt: ${line(parts)}`),
     setLevel: () => {},
     getLevel: () => LogLevel.WARN,
     setName: () => {},
@@ -112,13 +112,16 @@ function createDispatch({ routes, onTenant, log }: Pick<BoltOptions, 'routes' | 
     block_suggestion: suggest,
   }
 
-  /** Bolt has already acknowledged events. */
+  /** Bolt has already acknowledged events, except that a workflow step is to run. */
   return async (args: AnyMiddlewareArgs): Promise<void> => {
     const tenant = tenantOf(args.body)
     if (tenant !== null) onTenant(tenant.teamId, tenant.enterpriseId)
-    if ('event' in args) return routes.event(args.body)
+    const ack = 'ack' in args ? (args.ack as Ack) : async () => {}
+    if ('event' in args) {
+      await ack()
+      return routes.event(args.body)
+    }
     if (!('ack' in args)) return
-    const ack = args.ack as Ack
     if ('command' in args) return routes.command(args.command, () => ack())
     const take = takers[String(args.body.type)]
     await (take ? take(args.body as never, ack as never) : ack())

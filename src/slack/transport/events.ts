@@ -19,7 +19,7 @@ export type SlackEvent = { teamId: string; event: Record<string, unknown> }
 export type EventHandler = (event: SlackEvent) => Promise<void>
 
 /** The subscribed events, as in the manifest. */
-export const EVENT_NAMES = ['app_home_opened', 'app_mention', 'message.im'] as const
+export const EVENT_NAMES = ['app_home_opened', 'app_mention', 'message.im', 'function_executed'] as const
 
 export type EventName = (typeof EVENT_NAMES)[number]
 export type EventHandlers = Record<EventName, EventHandler>

@@ -55,13 +55,14 @@ export function createMessenger(deps: { slackApiUrl: string; slackClients: Pick<
     remove: ({ responseUrl }: Pick<Recipient, 'responseUrl'>): Promise<void> => respond.remove(responseUrl),
 
     /**
-     * Sends a notice without visitor data; as a direct message if the `response_url` fails.
+     * Sends a notice without visitor data; as a direct message, in `thread` if given, if the `response_url` fails.
      *
      * @throws the Slack client's error of the direct message
      */
-    notify: async (to: Recipient, message: Message): Promise<void> => {
+    notify: async (to: Recipient, message: Message, thread?: { channelId: string; ts: string }): Promise<void> => {
       const isAnswered = to.responseUrl !== '' && (await isTaken(answer(to, message)))
-      if (!isAnswered) await postTo(to, { channel: to.userId }, message)
+      const place = thread === undefined ? { channel: to.userId } : { channel: thread.channelId, threadTs: thread.ts }
+      if (!isAnswered) await postTo(to, place, message)
     },
   }
 }

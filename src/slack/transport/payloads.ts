@@ -5,6 +5,7 @@ import { commandText } from '../../leads/question/command-text.ts'
 import { isEnterpriseId, isTeamId } from '../../redis/keys.ts'
 import { readStated } from '../../views/block-kit/form.ts'
 import { conflictBlocksIn, type FormBases, readBases } from '../../views/block-kit/form-base.ts'
+import { SHARE_YES_NO } from '../../views/ids.ts'
 
 /** A person and the workspace they act in: the only tenant whose data is read. */
 export type Actor = {
@@ -42,7 +43,7 @@ export type Interaction = Actor & {
   channelId: string
   view: InteractionView | null
   /** the message that contains the element; null in a view and in an ephemeral message without blocks */
-  message: { ts: string; text: string; blocks: AnyBlock[] } | null
+  message: { ts: string; threadTs: string | null; text: string; blocks: AnyBlock[] } | null
   /** the payload's first `actions` entry, unparsed */
   action: unknown
   /** the value of the button or of the selected option */
@@ -69,7 +70,12 @@ export function parseInteraction(body: BlockAction): Interaction {
 
 function messageOf(message: BlockAction['message']): Interaction['message'] {
   if (message === undefined || !Array.isArray(message.blocks)) return null
-  return { ts: message.ts, text: textOf(message.text), blocks: message.blocks as AnyBlock[] }
+  return {
+    ts: message.ts,
+    threadTs: textOf(message.thread_ts) || null,
+    text: textOf(message.text),
+    blocks: message.blocks as AnyBlock[],
+  }
 }
 
 export function parseSubmission(body: ViewSubmitAction): Submitted {
@@ -119,10 +125,16 @@ export type QuestionRequest = Actor & {
   channelId: string
   /** '' if there is none: the answer is then posted */
   responseUrl: string
-  /** the typed phrase, or the encoded question of a button */
-  query: { phrase: string } | { code: string }
-  /** who sees the answer; `as-asked`: the question decides */
-  audience: 'as-asked' | 'private' | 'channel'
+  /** the typed phrase, also `escaped` as Slack sends it, or the encoded question of a button */
+  query: { phrase: string; escaped?: string } | { code: string; isYesNo?: boolean }
+  /** who sees the answer; `as-asked`: the question decides; `direct`: only the requester, in a message that stays */
+  audience: 'as-asked' | 'private' | 'channel' | 'direct'
+  /** the thread that it belongs to; `isNew`: the question opens it */
+  thread: { ts: string; isNew: boolean } | null
+  /** whether it goes on with the question before, as a message does; a command does so only if it makes no sense alone */
+  isTurn: boolean
+  /** the question that it goes on with, as `writePrevious` writes it; null for the conversation's last */
+  after: string | null
   /** the answer replaces the message of the button */
   replaces: boolean
   /** bypass the cache */
@@ -142,8 +154,11 @@ export function questionOfCommand(command: SlashCommand): QuestionRequest {
     userTeamId: teamId,
     channelId: command.channel_id,
     responseUrl: command.response_url,
-    query: { phrase: commandText(command.text ?? '') },
+    query: { phrase: commandText(command.text ?? ''), escaped: command.text ?? '' },
     audience: 'as-asked',
+    thread: null,
+    isTurn: false,
+    after: null,
     replaces: false,
     refresh: false,
     triggerId: command.trigger_id,
@@ -151,25 +166,37 @@ export function questionOfCommand(command: SlashCommand): QuestionRequest {
   }
 }
 
-/** `alert me for Acme` sets one up; `alerts` and `alert help` list them. */
-const OF_ALERTS = /^[\s,:]*alert(s)?\b(?:\s*:)?/i
+/** A command that opens a modal. */
+export function interactionOfCommand(command: SlashCommand): Interaction {
+  const { team_id: teamId, user_id: userId, trigger_id: triggerId, channel_id: channelId } = command
+  const place = { channelId, responseUrl: command.response_url, view: null, message: null }
+  return { teamId, userId, userTeamId: teamId, triggerId, ...place, action: null, value: '' }
+}
+
+/** The words that begin what is said about alerts, in the app's languages; the first ones list them. */
+const LISTS_ALERTS = 'alerts|alarme|hinweise|benachrichtigungen|alertes|alertas|avisos'
+const SETS_ALERTS =
+  'alert|alarm|hinweis|benachrichtigung|benachrichtige|alerte|préviens|previens|alerta|aviso|alértame|alertame|avísame|avisame'
+
+/** `alert me for Acme` sets one up, `alert` opens the form; `alerts` and `alert help` list them. */
+const OF_ALERTS = new RegExp(`^[\\s,:]*(?:(${LISTS_ALERTS})|${SETS_ALERTS})(?![\\p{L}\\p{N}])(?:\\s*:)?`, 'iu')
 
 /**
- * What a command says about alerts.
+ * What a command or a message says about alerts.
  *
  * @param text escaped, as Slack sends it
- * @returns null if it is not about alerts; `phrase` null to list them
+ * @returns null if it is not about alerts; `phrase` null to list them, '' for the form
  */
 export function parseAlertRequest(text = ''): { phrase: string | null } | null {
   const [opening, plural] = OF_ALERTS.exec(text) ?? []
   if (opening === undefined) return null
   const phrase = text.slice(opening.length).trim()
-  return { phrase: plural !== undefined || phrase === '' || HELP.test(phrase) ? null : phrase }
+  return { phrase: plural !== undefined || HELP.test(phrase) ? null : phrase }
 }
 
 /** `digest PHRASE` sets one up; `digests` and `digest help` list them. */
 const OF_DIGESTS = /^[\s,:]*digest(s)?\b(?:\s*:)?/i
-const HELP = /^help$/i
+const HELP = /^(?:help|hilfe|aide|ayuda)$/i
 
 /**
  * What a command or a message says about digests.
@@ -188,21 +215,38 @@ export type ButtonMeaning = {
   carries: 'phrase' | 'code'
   replaces?: boolean
   refresh?: boolean
+  /** whether it is about the thread of the message, even one that others read */
+  ofThread?: boolean
 }
 
 /**
  * The question of a button, whose value is a phrase or a code. In a message that others read, only the person who pressed
- * it sees the answer, and the message stays.
+ * it sees the answer, and the message stays. A direct message that is replaced stays too.
  */
 export function questionOfButton(body: BlockAction, meaning: ButtonMeaning): QuestionRequest {
   const { carries, refresh = false } = meaning
   const { value, action: _, view: __, message: ___, ...interaction } = parseInteraction(body)
   const { channelId } = interaction
-  const query = carries === 'phrase' ? { phrase: value } : { code: value }
-  const isReadByOthers = body.message !== undefined && !isDirect(channelId)
+  const isYesNo = body.actions[0]?.action_id === SHARE_YES_NO
+  const query = carries === 'phrase' ? { phrase: value } : { code: value, isYesNo }
+  const isPosted = body.message !== undefined
+  const isReadByOthers = isPosted && !isDirect(channelId)
   const replaces = !isReadByOthers && (meaning.replaces ?? false)
-  const audience = isReadByOthers ? 'private' : 'as-asked'
-  return { ...interaction, query, audience, replaces, refresh, press: pressOf(body) }
+  const isKept = isPosted && replaces
+  const audience = isReadByOthers ? 'private' : isKept ? 'direct' : 'as-asked'
+  const ts = textOf(body.message?.thread_ts)
+  const thread = ts === '' || (isReadByOthers && !meaning.ofThread) ? null : { ts, isNew: false }
+  return {
+    ...interaction,
+    query,
+    audience,
+    thread,
+    isTurn: isKept,
+    after: null,
+    replaces,
+    refresh,
+    press: pressOf(body),
+  }
 }
 
 /** Slack changes the `block_id` of each row when a message is updated. */

@@ -6,6 +6,8 @@ import { isDirect, type QuestionRequest } from './payloads.ts'
 
 /** The replies to one request: optionally a progress message, then one answer. */
 export type Reply = {
+  /** in the agent view, which shows progress at once and takes feedback */
+  isAgent?: boolean
   /** Sends a progress message; errors are ignored. */
   sayProgress: (message: Message) => void
   /** To the person only, after the progress message; replaces the message of their button. */

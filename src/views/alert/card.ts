@@ -1,11 +1,12 @@
+import type { Button } from '@slack/types'
 import { type AlertQuestion, botsOf } from '../../alerts/model/alert.ts'
+import { recordsIn } from '../../alerts/model/question.ts'
 import { type QueuedRecord, writeQueued } from '../../alerts/model/queued-record.ts'
 import type { AlertPost } from '../../alerts/post/types.ts'
 import { createTranslator, type LabelKey, type Translator } from '../../i18n/translate.ts'
 import type { LeadRecord } from '../../leadlist/schemas.ts'
 import { encodeQuestion } from '../../leads/question/encode-question.ts'
 import { LeadsError } from '../../leads/question/errors.ts'
-import { COUNT, type Question } from '../../leads/question/question.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import {
   boldText,
@@ -13,6 +14,7 @@ import {
   buttonRow,
   type Message,
   type MessageBlock,
+  mentionOf,
   plainLines,
   richParagraph,
   richTextOf,
@@ -59,6 +61,7 @@ function card(post: AlertPost, { locale, now }: CardOptions): Message {
     richParagraph([boldText(what), richTextOf([``, plainText(bot, MAX_FIELD), `${when} (${zone})`].join(SEPARATOR))]),
     ...(shown === null ? [] : fieldLines(shown, i18n)),
     ...smallLines([isGone ? i18n.t('alert.no-content') : '', ...footLines(post, i18n)]),
+    ...(post.turnOf === null ? [] : [turnSection(post.turnOf, i18n)]),
     {
       type: 'actions',
       block_id: BLOCKS.claimButtons,
@@ -67,13 +70,35 @@ function card(post: AlertPost, { locale, now }: CardOptions): Message {
         ...(post.detail === 'full' || isGone
           ? []
           : [button(i18n.t('button.show-contact'), ACTIONS.alertContact, { value: code })]),
+        ...(post.turnOf ? [passOnButton(turnCode(post, record), i18n)] : []),
       ],
     },
   ]
   const sentence = i18n.t('alert.sentence', { what, bot: escapeMrkdwn(bot, MAX_FIELD), when })
   const name = shown === null ? '' : escapeMrkdwn(shown.name, MAX_FIELD)
   const repeat = post.isRepeat ? i18n.t('alert.repeat') : ''
-  return { text: [repeat, sentence, name].filter((part) => part !== '').join(' '), blocks, plainBlocks: blocks }
+  const turn = post.turnOf ? turnText(post.turnOf, i18n) : ''
+  return { text: [repeat, sentence, name, turn].filter((part) => part !== '').join(' '), blocks, plainBlocks: blocks }
+}
+
+/** Whose turn the record is; '' for nobody. */
+export function turnSection(userId: string, i18n: Translator): MessageBlock {
+  return { type: 'section', block_id: BLOCKS.turn, text: { type: 'mrkdwn', text: turnText(userId, i18n) } }
+}
+
+function turnText(userId: string, i18n: Translator): string {
+  return userId === '' ? i18n.t('alert.turn-nobody') : i18n.t('alert.turn', { person: mentionOf(userId) })
+}
+
+/** @param code the record and the alert whose people take turns */
+export function passOnButton(code: string, i18n: Translator): Button {
+  return button(i18n.t('button.pass-on'), ACTIONS.alertPassOn, { value: code })
+}
+
+/** The first alert whose people take turns decides. */
+function turnCode({ alerts }: AlertPost, record: QueuedRecord): string {
+  const alert = alerts.find(({ inTurn }) => inTurn.length > 0)
+  return writeQueued({ ...record, alertIds: alert === undefined ? [] : [alert.id] })
 }
 
 function shownRecord({ detail }: AlertPost, content: LeadRecord): LeadRecord {
@@ -145,16 +170,10 @@ function showAllButtons({ records, alerts, bots }: AlertPost, i18n: Translator) 
 
 /** The alert's question, over the time in which the records came. Null if it is too long for a button. */
 function codeOf(asked: AlertQuestion, records: QueuedRecord[], { bots, zone }: { bots: Bot[]; zone: string }) {
-  const asks = botsOf({ question: asked }, bots)
-  if (records.length === 0 || asks.length === 0) return null
+  if (records.length === 0 || botsOf({ question: asked }, bots).length === 0) return null
   const instants = records.map(({ createdAt }) => createdAt)
   const [first, last] = extremes(instants)
-  const question: Question = {
-    ...{ bots: asks, kinds: asked.kinds, where: asked.where, comparedBots: [], previous: null },
-    ...{ measure: COUNT, by: [], rank: null, layout: 'list', audience: 'private' },
-    period: { start: first, end: last + 1, zone },
-    shown: { count: MAX_LISTED, order: 'newest', offset: 0, isPerBot: false },
-  }
+  const question = recordsIn(asked, bots, { period: { start: first, end: last + 1, zone }, count: MAX_LISTED })
   try {
     return encodeQuestion(question)
   } catch (error) {

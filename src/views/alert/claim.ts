@@ -3,14 +3,18 @@ import type { RecordKind } from '../../alerts/model/queued-record.ts'
 import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import type { LeadRecord } from '../../leadlist/schemas.ts'
 import { type Claim, OUTCOMES, type Outcome, type Reminder } from '../../leads/claims/claims.ts'
+import type { PassResult } from '../../leads/claims/turns.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { button, type Message, type MessageBlock, plainLines } from '../block-kit/blocks.ts'
 import { elapsedText } from '../block-kit/dates.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { ACTIONS, BLOCKS, nthActionId } from '../ids.ts'
-import { botName, fieldLines } from './card.ts'
+import { botName, fieldLines, passOnButton, turnSection } from './card.ts'
 import { kindText } from './phrases.ts'
+
+/** Blocks that a change of the claim replaces. */
+const OF_CLAIM = new Set<string>([BLOCKS.claim, BLOCKS.claimButtons, BLOCKS.turn])
 
 type PressedMessage = { text: string; blocks: readonly AnyBlock[] }
 
@@ -29,7 +33,7 @@ export function claimedMessage(
   const i18n = createTranslator(locale)
   const contact = message.blocks.flatMap(buttonsIn).filter(({ action_id }) => action_id === ACTIONS.alertContact)
   const buttons = [...claimButtons(claim, code, i18n), ...contact]
-  const kept = message.blocks.filter(({ block_id }) => block_id !== BLOCKS.claim && block_id !== BLOCKS.claimButtons)
+  const kept = message.blocks.filter(({ block_id: id }) => id === undefined || !OF_CLAIM.has(id))
   const blocks = [
     ...(kept as MessageBlock[]),
     ...(claim.state === 'open' ? [] : [stateSection(claimText(claim, i18n))]),
@@ -72,19 +76,63 @@ export function readOutcomeValue(value: string): { outcome: Outcome; code: strin
 
 /** `Taken by @ada after 4 min. Done: booked.` as mrkdwn. */
 function claimText({ userId, takenAt, createdAt, state, outcome }: Claim, i18n: Translator): string {
-  const values = { person: personText(userId), time: elapsedText((takenAt ?? createdAt) - createdAt, i18n) }
+  const values = { person: personText(userId, i18n), time: elapsedText((takenAt ?? createdAt) - createdAt, i18n) }
   if (state === 'taken') return i18n.t('alert.taken', values)
   if (outcome === null) return i18n.t('alert.done', values)
   return i18n.t('alert.done-as', { ...values, outcome: i18n.t(`alert.outcome.${outcome}`) })
 }
 
-const personText = (userId: string): string => (/^[UW][A-Z0-9]+$/.test(userId) ? `<@${userId}>` : '–')
+const personText = (userId: string, i18n: Translator): string =>
+  /^[UW][A-Z0-9]+$/.test(userId) ? `<@${userId}>` : i18n.t('claims.left')
+
+/**
+ * The message of a record whose turn was passed on.
+ *
+ * @param turnOf '' for nobody
+ * @param code the value of its button to pass it on
+ */
+export function passedOnMessage(
+  message: PressedMessage,
+  turnOf: string,
+  { code, locale }: { code: string; locale: string },
+): Message {
+  const i18n = createTranslator(locale)
+  const blocks = message.blocks.map((block): MessageBlock => {
+    if (block.block_id === BLOCKS.turn) return turnSection(turnOf, i18n)
+    if (block.block_id !== BLOCKS.claimButtons) return block as MessageBlock
+    const others = buttonsIn(block).filter(({ action_id }) => action_id !== ACTIONS.alertPassOn)
+    const elements = [...others, ...(turnOf === '' ? [] : [passOnButton(code, i18n)])]
+    return { type: 'actions', block_id: BLOCKS.claimButtons, elements }
+  })
+  return { text: message.text, blocks, plainBlocks: blocks }
+}
+
+/** In the thread of a record that was passed on: an update of the message notifies nobody. */
+export function passedOnReply({ before, turnOf }: Pick<PassResult, 'before' | 'turnOf'>, locale: string): Message {
+  const i18n = createTranslator(locale)
+  const from = personText(before, i18n)
+  return mrkdwnLine(
+    turnOf === ''
+      ? i18n.t('alert.passed-to-nobody', { from })
+      : i18n.t('alert.passed-on', { from, to: personText(turnOf, i18n) }),
+  )
+}
+
+/** For somebody who cannot pass a record on. */
+export function notPassedOnMessage({ kind, turnOf }: PassResult, locale: string): Message {
+  const i18n = createTranslator(locale)
+  return mrkdwnLine(
+    kind === 'not-theirs'
+      ? i18n.t('alert.not-their-turn', { person: personText(turnOf, i18n) })
+      : i18n.t('alert.no-turn'),
+  )
+}
 
 /** A reply in the threads of a record's other messages. */
 export function claimReply(claim: Claim, userId: string, locale: string): Message {
   const i18n = createTranslator(locale)
   return mrkdwnLine(
-    claim.state === 'open' ? i18n.t('alert.given-back', { person: personText(userId) }) : claimText(claim, i18n),
+    claim.state === 'open' ? i18n.t('alert.given-back', { person: personText(userId, i18n) }) : claimText(claim, i18n),
   )
 }
 
@@ -97,7 +145,7 @@ export function unclaimedMessage(
 ): Message {
   const i18n = createTranslator(locale)
   if (kind === 'free') return mrkdwnLine(i18n.t('alert.free'))
-  const person = personText(claim.userId)
+  const person = personText(claim.userId, i18n)
   if (action === 'other') return mrkdwnLine(i18n.t('alert.not-yours', { person }))
   const time = elapsedText((claim.takenAt ?? claim.createdAt) - claim.createdAt, i18n)
   return mrkdwnLine(i18n.t('alert.already', { person, time }))

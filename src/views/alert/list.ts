@@ -1,43 +1,107 @@
-import type { SectionBlock } from '@slack/types'
+import type { ModalView, SectionBlock } from '@slack/types'
 import type { Alert } from '../../alerts/model/alert.ts'
-import type { AlertNotice } from '../../alerts/post/types.ts'
+import type { ListedAlert } from '../../alerts/overview.ts'
 import { createTranslator, type LabelKey, type Translator } from '../../i18n/translate.ts'
 import type { Bot } from '../../workspaces/bots.ts'
-import { button, buttonRow, type Message, type MessageBlock, plainLines, smallLines } from '../block-kit/blocks.ts'
-import { escapeMrkdwn } from '../block-kit/escape.ts'
+import {
+  button,
+  buttonRow,
+  dangerButton,
+  type Message,
+  type MessageBlock,
+  pageButtons,
+  plainLines,
+  smallLines,
+} from '../block-kit/blocks.ts'
+import { escapeMrkdwn, plainText } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
-import { reasonText } from '../errors/error-message.ts'
+import { LIST, modalView } from '../block-kit/modal.ts'
 import { ACTIONS } from '../ids.ts'
-import { alertQuestionText, targetText } from './phrases.ts'
+import { alertLines, alertQuestionText, targetText } from './phrases.ts'
 
 const MAX_LISTED = 15
-const BY_HAND = 'by-hand'
+/** A view is limited to 100 blocks and 250 KB. */
+const PAGE_SIZE = 40
 
-type ListOptions = { locale: string; bots: Bot[]; command: string; canChange: (alert: Alert) => boolean }
+type ListOptions = { locale: string; bots: Bot[]; now: number; total: number }
 
-/** The alerts, each with its buttons. */
-export function alertsMessage(alerts: Alert[], { locale, bots, command, canChange }: ListOptions): Message {
+/** The alerts, each with its buttons. @param options.canChange whether the reader may change an alert */
+export function alertsMessage(
+  listed: ListedAlert[],
+  {
+    locale,
+    bots,
+    now,
+    total,
+    command,
+    canChange,
+  }: ListOptions & { command: string; canChange: (alert: Alert) => boolean },
+): Message {
   const i18n = createTranslator(locale)
-  const first = i18n.t(alerts.length === 0 ? 'alerts.none' : 'alerts.here')
-  const shown = alerts.slice(0, MAX_LISTED)
+  const shown = listed.slice(0, MAX_LISTED)
+  const more = total - shown.length
+  const first = i18n.t(total === 0 ? 'alerts.none' : 'alerts.here')
+  const lines = shown.map((each) => alertLines(each, bots, now, i18n).join('\n'))
   const blocks: MessageBlock[] = [
     ...plainLines([first]),
-    ...shown.flatMap((alert) => [
-      section(alert, bots, i18n),
-      ...buttonRow(canChange(alert) ? buttonsFor(alert, i18n) : []),
+    ...shown.flatMap(({ alert }, index) => [
+      mrkdwn(lines[index] ?? ''),
+      ...buttonRow(canChange(alert) ? alertButtons(alert, i18n) : []),
     ]),
-    ...smallLines([i18n.t('alerts.example', { command })]),
+    ...smallLines([more > 0 ? i18n.t('alerts.more', { count: more }) : '', i18n.t('alerts.example', { command })]),
+    ...buttonRow([button(i18n.t('button.new-alert'), ACTIONS.homeNewAlert)]),
   ]
-  const lines = shown.map((alert) => alertLine(alert, bots, i18n))
   return { text: [escapeMrkdwn(first, LIMITS.section.text), ...lines].join('\n'), blocks, plainBlocks: blocks }
 }
 
+/** The requested page of the list; forged values select the first. */
+export function readAlertsPage(value: string): { offset: number; count: number } {
+  const offset = /^\d{1,4}$/.test(value) ? Number(value) : 0
+  return { offset: offset - (offset % PAGE_SIZE), count: PAGE_SIZE }
+}
+
+/** One page of the alerts that a person sees, each with a button to its modal. */
+export function alertsModal(listed: ListedAlert[], options: ListOptions & { offset: number }): ModalView {
+  const i18n = createTranslator(options.locale)
+  const { bots, now, total, offset } = options
+  return modalView({
+    title: i18n.t('alerts.title'),
+    about: LIST,
+    blocks: [
+      ...(total === 0 ? plainLines([i18n.t('alerts.none')]) : []),
+      ...listed.map((each) => alertSection(each, bots, now, i18n)),
+      ...pageButtons(ACTIONS.alertsPage, { offset, total, pageSize: PAGE_SIZE }, i18n),
+      ...buttonRow([button(i18n.t('button.new-alert'), ACTIONS.homeNewAlert, { style: 'primary' })]),
+    ],
+    i18n,
+  })
+}
+
+/** An alert with a button to its modal, which is named after its question. */
+export function alertSection(listed: ListedAlert, bots: Bot[], now: number, i18n: Translator): SectionBlock {
+  const { id, question } = listed.alert
+  const manage = i18n.t('button.manage')
+  const name = `${manage}: ${alertQuestionText(question, bots, i18n)}`
+  return {
+    ...mrkdwn(alertLines(listed, bots, now, i18n).join('\n')),
+    block_id: `alert.${id}`,
+    accessory: button(manage, ACTIONS.alertManage, {
+      value: id,
+      accessibility_label: plainText(name, LIMITS.button.accessibilityLabel),
+    }),
+  }
+}
+
 /** After an alert was set up. */
-export function alertSetUpMessage(alert: Alert, { locale, bots }: { locale: string; bots: Bot[] }): Message {
+export function alertSetUpMessage(
+  alert: Alert,
+  { locale, bots, isMasked }: { locale: string; bots: Bot[]; isMasked: boolean },
+): Message {
   const i18n = createTranslator(locale)
   const question = escapeMrkdwn(alertQuestionText(alert.question, bots, i18n), LIMITS.section.text)
   const line = i18n.t('alert.set-up', { question, target: targetText(alert) })
-  const blocks = [mrkdwn(line), ...smallLines([i18n.t('alert.masked')]), ...buttonRow(buttonsFor(alert, i18n))]
+  const masked = smallLines([isMasked ? i18n.t('alert.masked') : ''])
+  const blocks = [mrkdwn(line), ...masked, ...buttonRow(alertButtons(alert, i18n))]
   return { text: line, blocks, plainBlocks: blocks }
 }
 
@@ -47,46 +111,23 @@ export function alertDoneMessage(key: LabelKey, locale: string): Message {
   return { text, blocks: plainLines([text]), plainBlocks: plainLines([text]) }
 }
 
-/** Notifies an owner of a paused alert. */
-export function alertNoticeMessage([first]: AlertNotice[], locale: string): Message {
-  const i18n = createTranslator(locale)
-  if (first === undefined) throw new Error('a message without a notice')
-  const { alert, reason, bots } = first
-  const line = i18n.t('alert.paused', { target: targetText(alert), reason: reasonText(reason, i18n) })
-  const blocks = [
-    mrkdwn(line),
-    ...smallLines([alertQuestionText(alert.question, bots, i18n), i18n.t('alert.kept')]),
-    ...buttonRow(buttonsFor(alert, i18n)),
-  ]
-  return { text: line, blocks, plainBlocks: blocks }
-}
-
-function section(alert: Alert, bots: Bot[], i18n: Translator): SectionBlock {
-  return mrkdwn(alertLine(alert, bots, i18n))
-}
-
 function mrkdwn(text: string): SectionBlock {
   return { type: 'section', text: { type: 'mrkdwn', text } }
 }
 
-function alertLine(alert: Alert, bots: Bot[], i18n: Translator): string {
-  const { quiet, zone, paused } = alert
-  const reason = paused?.reason === BY_HAND ? i18n.t('alerts.by-hand') : reasonText(paused?.reason ?? '', i18n)
-  return [
-    `${targetText(alert)}`,
-    escapeMrkdwn(alertQuestionText(alert.question, bots, i18n), LIMITS.section.text / 2),
-    ...(quiet === null ? [] : [i18n.t('alerts.quiet', { ...quiet, zone })]),
-    ...(paused === null ? [] : [i18n.t('alerts.paused-by', { reason })]),
-  ].join(' · ')
-}
-
-function buttonsFor({ id, paused }: Alert, i18n: Translator) {
+/** Pause or resume, edit, and delete. A resumed alert posts what came during the pause, or does not. */
+export function alertButtons({ id, paused }: Pick<Alert, 'id' | 'paused'>, i18n: Translator) {
   const press = (text: LabelKey, actionId: string) => button(i18n.t(text), actionId, { value: id })
-  const remove = button(i18n.t('button.delete'), ACTIONS.alertRemove, { value: id, style: 'danger' })
-  if (paused === null) return [press('button.pause', ACTIONS.alertPause), remove]
   return [
-    press('button.resume-from-now', ACTIONS.alertResume),
-    press('button.resume-and-post', ACTIONS.alertCatchUp),
-    remove,
+    ...(paused === null
+      ? [press('button.pause', ACTIONS.alertPause)]
+      : [press('button.resume-from-now', ACTIONS.alertResume), press('button.resume-and-post', ACTIONS.alertCatchUp)]),
+    press('button.edit', ACTIONS.alertEdit),
+    dangerButton(
+      i18n.t('button.delete'),
+      ACTIONS.alertRemove,
+      { value: id, title: i18n.t('alert-page.delete-title'), question: i18n.t('alert-page.delete-text') },
+      i18n,
+    ),
   ]
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { DateTime, Info } from 'luxon'
 import type { DateRange } from '../../dates/calendar/range.ts'
+import { instantToWall, offsetAt } from '../../dates/calendar/time-zone.ts'
 import { dayPattern, describeRange } from '../../dates/describe.ts'
 import type { Translator } from '../../i18n/translate.ts'
 
@@ -8,9 +9,9 @@ type Where = { zone: string; i18n: Translator }
 
 /** An instant (ms, UTC) on its zone's clock: `Thu 19 Nov, 14:32`, with the year when it is not that of `now`. */
 export function momentText(at: number, now: number, { zone, i18n }: Where): string {
-  const local = DateTime.fromMillis(at, { zone, locale: i18n.locale })
-  const isThisYear = local.year === DateTime.fromMillis(now, { zone }).year
-  return local.toFormat(`${datePattern(i18n, { withYear: !isThisYear })}, HH:mm`) + offsetSuffix(local)
+  const local = instantToWall(at, zone).setLocale(i18n.locale)
+  const isThisYear = local.year === instantToWall(now, zone).year
+  return local.toFormat(`${datePattern(i18n, { withYear: !isThisYear })}, HH:mm`) + offsetSuffix(at, zone)
 }
 
 /** `UTC+2` for a local time that occurs twice because of a clock change; '' for any other. */
@@ -18,8 +19,10 @@ export function repeatedOffset(local: DateTime): string {
   return local.getPossibleOffsets().length > 1 ? `UTC${local.toFormat('Z')}` : ''
 }
 
-function offsetSuffix(local: DateTime): string {
-  const offset = repeatedOffset(local)
+/** Luxon is asked only near a clock change, because it takes longer than all the rest of the text. */
+function offsetSuffix(at: number, zone: string): string {
+  const [before, after] = [at - DAY_MS, at + DAY_MS].map((near) => offsetAt(Info.normalizeZone(zone), near))
+  const offset = before === after ? '' : repeatedOffset(DateTime.fromMillis(at, { zone }))
   return offset === '' ? '' : ` (${offset})`
 }
 

@@ -49,7 +49,7 @@ export function field(id: FieldId, options: FieldOptions, element: InputBlockEle
 }
 
 /** A text as a field with this maximum length shows it, and as Slack submits it unchanged. */
-export function fieldText(text: string, max: number): string {
+function fieldText(text: string, max: number): string {
   return cleanText(text).slice(0, max).toWellFormed().trim()
 }
 
@@ -64,6 +64,31 @@ export function textField(id: FieldId, options: TextOptions): InputBlock {
     ...(initial === '' ? {} : { initial_value: initial }),
     ...(example && { placeholder: label(example, LIMITS.placeholder) }),
   })
+}
+
+/** The text of a question as its field shows it, cut to the field's limit. */
+export function questionInField(words: string): string {
+  return fieldText(words, LIMITS.textInput.maxLength)
+}
+
+export function fitsQuestionField(words: string): boolean {
+  return cleanText(words).length <= LIMITS.textInput.maxLength
+}
+
+/** A menu of time zones, which the app fills as the person types. */
+export function zoneField(id: FieldId, zone: string, texts: { label: string; example: string }): InputBlock {
+  return field(id, texts, {
+    type: 'external_select',
+    action_id: id,
+    min_query_length: 1,
+    initial_option: optionOf({ text: zone, value: zone }),
+    placeholder: label(texts.example, LIMITS.placeholder),
+  })
+}
+
+/** Slack sends an action for each change, so that a preview can be updated. */
+export function dispatching(block: InputBlock): InputBlock {
+  return { ...block, dispatch_action: true }
 }
 
 /** Radio buttons. */

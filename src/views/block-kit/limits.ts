@@ -12,6 +12,7 @@ export const LIMITS = {
   section: { text: 3_000, fields: 10, field: 2_000 },
   header: { text: 150 },
   context: { elements: 10, text: 3_000 },
+  contextActions: { elements: 5 },
   actions: { elements: 25 },
   input: { label: 2_000, hint: 2_000 },
   image: { alt: 2_000, title: 2_000 },

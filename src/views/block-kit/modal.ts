@@ -17,6 +17,8 @@ type ModalOptions = {
 
 /** `private_metadata` of a modal that what is opened from it replaces, so that it is not one of the three of a stack. */
 export const MENU = 'menu'
+/** `private_metadata` of a list; modals opened from it name it too, so that it is brought up to date below them. */
+export const LIST = 'list'
 
 export function modalView({ title, blocks, submit, about, i18n }: ModalOptions): ModalView {
   return {
@@ -46,7 +48,12 @@ export type Screen =
   | 'digest'
   | 'digest-form'
   | 'digest-history'
+  | 'alerts'
+  | 'alert'
+  | 'alert-form'
+  | 'alert-history'
   | 'tokens'
+  | 'ask-on'
 
 const TITLES: Record<Screen, LabelKey> = {
   filter: 'filter.title',
@@ -64,7 +71,12 @@ const TITLES: Record<Screen, LabelKey> = {
   digest: 'digest-page.title',
   'digest-form': 'digest-form.title-new',
   'digest-history': 'history.title',
+  alerts: 'alerts.title',
+  alert: 'alert-page.title',
+  'alert-form': 'alert-form.title-new',
+  'alert-history': 'history.title',
   tokens: 'tokens.title',
+  'ask-on': 'button.ask-on',
 }
 
 export const screenTitle = (screen: Screen, i18n: Translator): string => i18n.t(TITLES[screen])

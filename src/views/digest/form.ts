@@ -1,30 +1,26 @@
-import type { AnyBlock, ConversationsSelect, InputBlock, ModalView } from '@slack/types'
+import type { ConversationsSelect, InputBlock, ModalView } from '@slack/types'
 import { DETAILS } from '../../delivery/channel-visibility.ts'
 import { DigestError } from '../../digest/errors.ts'
 import { createTranslator, type LabelKey, type Translator } from '../../i18n/translate.ts'
-import { boldText, type Message, plainLines, richParagraph, smallLines } from '../block-kit/blocks.ts'
+import { smallLines } from '../block-kit/blocks.ts'
 import { weekdayName } from '../block-kit/dates.ts'
-import { cleanText } from '../block-kit/escape.ts'
 import {
   type Choice,
   checkboxField,
+  dispatching,
   field,
-  fieldText,
-  label,
-  optionOf,
   radioField,
   selectOf,
   textField,
+  zoneField,
 } from '../block-kit/form.ts'
+import { type FormPreview, previewBlocks } from '../block-kit/form-preview.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { modalView } from '../block-kit/modal.ts'
 import { errorText, type FieldErrorOptions, type FieldErrors, fieldErrors } from '../errors/error-message.ts'
 import { CALLBACKS, FIELDS, type FieldId } from '../ids.ts'
 import { type DigestForm, FORM_CHOICES } from './form-values.ts'
 import { archivedLine, nextTimesBlocks, quotedWords } from './phrases.ts'
-
-/** The preview of the digest's message, or the text of an error. */
-export type DigestPreview = { message: Message } | { problem: string } | 'loading'
 
 export type DigestFormOptions = {
   locale: string
@@ -36,7 +32,7 @@ export type DigestFormOptions = {
   /** ms UTC, the next three runs; none if the schedule has no time */
   nextTimes: number[]
   now: number
-  preview: DigestPreview
+  preview: FormPreview
   /** whether the channel gets counts only, whatever is chosen */
   isCutToCounts: boolean
   /** whether contact details may be shown in full */
@@ -46,9 +42,6 @@ export type DigestFormOptions = {
   /** the name of an archived channel in the phrase */
   archived?: string | null
 }
-
-const MAX_PREVIEW_BLOCKS = 40
-const IN_A_MODAL = new Set(['section', 'context', 'header', 'rich_text', 'divider'])
 
 /** A digest's form, followed by the next three runs and a preview. */
 export function digestFormModal(options: DigestFormOptions): ModalView {
@@ -74,23 +67,17 @@ export function digestFormModal(options: DigestFormOptions): ModalView {
       ...(options.isCutToCounts ? smallLines([i18n.t('digest-form.counts-only')]) : []),
       { type: 'divider' },
       ...nextTimesBlocks(options.nextTimes, form.zone, options.now, i18n),
-      ...previewBlocks(options.preview, i18n),
+      ...previewBlocks(options.preview, i18n.t('digest-form.preview'), i18n),
     ],
     i18n,
   })
 }
 
-const MAX_QUESTION_LENGTH = LIMITS.textInput.maxLength
 const MONTH_DAYS = Array.from({ length: 31 }, (_, index) => index + 1)
 const RHYTHM_WORDS: Record<DigestForm['rhythm'], LabelKey> = {
   weekdays: 'digest-form.on-weekdays',
   weekly: 'digest-form.weekly',
   monthly: 'digest-form.monthly',
-}
-
-/** Slack sends an action for each change, so that the preview can be updated. */
-function dispatching(block: InputBlock): InputBlock {
-  return { ...block, dispatch_action: true }
 }
 
 function channelField({ channelId }: DigestForm, i18n: Translator): InputBlock {
@@ -104,15 +91,6 @@ function channelField({ channelId }: DigestForm, i18n: Translator): InputBlock {
   return dispatching(field(FIELDS.digestChannel, texts, element))
 }
 
-/** The text of a question as its field shows it, cut to the field's limit. */
-export function questionInField(words: string): string {
-  return fieldText(words, MAX_QUESTION_LENGTH)
-}
-
-export function fitsQuestionField(words: string): boolean {
-  return cleanText(words).length <= MAX_QUESTION_LENGTH
-}
-
 function questionField({ question }: DigestForm, command: string, i18n: Translator): InputBlock {
   return dispatching(
     textField(FIELDS.digestQuestion, {
@@ -120,7 +98,7 @@ function questionField({ question }: DigestForm, command: string, i18n: Translat
       hint: i18n.t('digest-form.question-hint', { command }),
       value: question,
       isOptional: true,
-      max: MAX_QUESTION_LENGTH,
+      max: LIMITS.textInput.maxLength,
     }),
   )
 }
@@ -168,17 +146,10 @@ function timeFields({ time, zone }: DigestForm, i18n: Translator): InputBlock[] 
       ),
     ),
     dispatching(
-      field(
-        FIELDS.digestZone,
-        { label: i18n.t('digest-form.zone') },
-        {
-          type: 'external_select',
-          action_id: FIELDS.digestZone,
-          min_query_length: 1,
-          initial_option: optionOf({ text: zone, value: zone }),
-          placeholder: label(i18n.t('digest-form.zone-example'), LIMITS.placeholder),
-        },
-      ),
+      zoneField(FIELDS.digestZone, zone, {
+        label: i18n.t('digest-form.zone'),
+        example: i18n.t('digest-form.zone-example'),
+      }),
     ),
   ]
 }
@@ -218,14 +189,6 @@ function showingFields(form: DigestForm, allowsFull: boolean, i18n: Translator):
 /** The smallest choice that shows at least as many. */
 function nearest(count: number): number {
   return FORM_CHOICES.shownCount.find((each) => each >= count) ?? 20
-}
-
-function previewBlocks(preview: DigestPreview, i18n: Translator): AnyBlock[] {
-  const title = richParagraph([boldText(i18n.t('digest-form.preview'))])
-  if (preview === 'loading') return [title, ...plainLines([i18n.t('modal.one-moment')])]
-  if ('problem' in preview) return [title, ...plainLines([preview.problem])]
-  const shown = preview.message.plainBlocks.filter(({ type }) => IN_A_MODAL.has(type)) as AnyBlock[]
-  return [title, { type: 'divider' }, ...shown.slice(0, MAX_PREVIEW_BLOCKS)]
 }
 
 const DIGEST_FIELDS: Record<DigestError['code'], FieldId | undefined> = {

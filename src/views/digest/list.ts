@@ -4,7 +4,7 @@ import type { Bot } from '../../workspaces/bots.ts'
 import { button, buttonRow, type Message, pageButtons, plainLines, smallLines } from '../block-kit/blocks.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
-import { modalView } from '../block-kit/modal.ts'
+import { LIST, modalView } from '../block-kit/modal.ts'
 import { ACTIONS } from '../ids.ts'
 import { digestLines, digestSection, type ListedDigest, nextLine } from './phrases.ts'
 
@@ -27,7 +27,7 @@ export function digestsModal(
   const { listed, offset, total, bots, now, canManage } = options
   return modalView({
     title: i18n.t('digests.title'),
-    about: DIGEST_LIST,
+    about: LIST,
     blocks: [
       ...(listed.length === 0 ? plainLines([i18n.t('digests.none')]) : []),
       ...listed.map((each) => digestSection(each, bots, now, i18n)),
@@ -37,9 +37,6 @@ export function digestsModal(
     i18n,
   })
 }
-
-/** `private_metadata` of the list; modals opened from it recognise it by this value. */
-export const DIGEST_LIST = 'list'
 
 /** The requested page; forged values select the first. */
 export function readDigestsPage(value: string): { offset: number; count: number } {

@@ -47,7 +47,7 @@ const MAX_TEXT = 3_000
 export function digestMessage(content: DigestContent, options: DigestOptions): Message {
   const i18n = createTranslator(options.locale)
   const parts = content.isEmpty ? emptyParts(content, options, i18n) : fullParts(content, options, i18n)
-  return messageOf(sentence(content, i18n), parts)
+  return messageOf(sentence(content, options, i18n), parts)
 }
 
 /** A digest without records takes one line. */
@@ -156,12 +156,12 @@ function setUpBy({ digest }: DigestContent, i18n: Translator): string {
   return i18n.t('digest.set-up-by', { person: mentionOf(digest.ownerId) })
 }
 
-/** The text of notifications. Its answer names the days covered, so only the zone and the owner follow. */
-function sentence(content: DigestContent, i18n: Translator): string {
+/** The text of notifications: the message's first line, which names the days covered; the zone and the owner follow. */
+function sentence(content: DigestContent, { detail }: DigestOptions, i18n: Translator): string {
   const { digest, report, isLate } = content
   const lines = [
+    answerSentence(reportFor(detail, report), i18n),
     ...(isLate ? [`(${i18n.t('digest.late')})`] : []),
-    answerSentence(reportFor('counts', report), i18n),
     ...correctionLines(content, i18n),
   ]
   const who = i18n.t('digest.set-up-by', { person: `<@${digest.ownerId}>` })

@@ -1,8 +1,8 @@
 import type { Button, SectionBlock } from '@slack/types'
-import { STOPPED_BY_KEY } from '../../digest/runs/classify-failure.ts'
 import type { Notice } from '../../digest/runs/types.ts'
 import { createTranslator, type LabelKey, type Translator } from '../../i18n/translate.ts'
 import type { Bot } from '../../workspaces/bots.ts'
+import { STOPPED_BY_KEY } from '../../workspaces/connection.ts'
 import { button, buttonRow, type Message, type MessageBlock, smallLines } from '../block-kit/blocks.ts'
 import { dateText } from '../block-kit/dates.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
@@ -13,6 +13,8 @@ import { digestQuestionText } from './phrases.ts'
 
 /** Causes that only the form can fix. */
 const OF_FORM = new Set(['bots-gone', 'no-bots', 'unknown-bot', 'bad-zone', 'bad-time', 'bad-days'])
+/** Another channel helps, or the same once it is back. */
+const OF_CHANNEL = new Set(['is_archived', 'channel_not_found'])
 /** Beyond these, notices are grouped by kind and digests have no buttons: a message is limited to 50 blocks. */
 const MAX_CAUSES = 6
 const MAX_BUTTONS = 24
@@ -158,5 +160,7 @@ function buttonsFor(notice: Notice, i18n: Translator): Button[] {
   if (notice.kind !== 'paused') return [first('button.send-now', ACTIONS.digestSendNow), look]
   if (isStoppedByKey(notice)) return [keyButton(i18n), look]
   if (OF_FORM.has(notice.reason)) return [first('button.edit-digest', ACTIONS.digestEdit), look]
+  if (OF_CHANNEL.has(notice.reason))
+    return [first('button.edit-digest', ACTIONS.digestEdit), press('button.resume', ACTIONS.digestResume), look]
   return [first('button.resume', ACTIONS.digestResume), press('button.edit-digest', ACTIONS.digestEdit), look]
 }

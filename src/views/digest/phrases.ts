@@ -2,7 +2,6 @@ import type { RichTextBlock, SectionBlock } from '@slack/types'
 import type { Digest, DigestQuestion } from '../../digest/model/digest.ts'
 import type { Days, Schedule } from '../../digest/model/recurrence.ts'
 import { createTranslator, type Translator } from '../../i18n/translate.ts'
-import { legacyConditions } from '../../leads/question/legacy-conditions.ts'
 import { measureOfBots } from '../../leads/question/part-codes.ts'
 import { COUNT } from '../../leads/question/question.ts'
 import type { Counts } from '../../leads/report/types.ts'
@@ -14,7 +13,7 @@ import { LIMITS } from '../block-kit/limits.ts'
 import { reasonText } from '../errors/error-message.ts'
 import { ACTIONS } from '../ids.ts'
 import { botsPhrase, outcomePhrases } from '../report/phrases.ts'
-import { conditionPhrases } from '../report/question-phrases.ts'
+import { conditionPhrases, subjectPhrase } from '../report/question-phrases.ts'
 
 const SEPARATOR = ' · '
 /** Replaces the names if all of the digest's bots were removed. */
@@ -32,23 +31,15 @@ export function digestQuestionText(question: DigestQuestion, bots: Bot[], i18n: 
 }
 
 const LAYOUTS = { summary: '', count: 'count', list: 'list', csv: 'list' } as const
-const KINDS = { all: '', leads: 'only leads', appointments: 'only appointments' } as const
 /** The language of digest phrases, whatever the reader's. */
 const ENGLISH = createTranslator('en')
 
 /** A digest's question as text that parses to it: `only leads for bot "Acme" matching "pricing" by page`. */
 export function digestPhrase(question: DigestQuestion, bots: Bot[]): string {
-  const { kinds, botIds, where, layout } = question
-  const known = botsOf(botIds, bots).map(({ name }) => `"${name.replaceAll('"', '')}"`)
-  const { sessionId, match, others } = legacyConditions(where)
   return [
-    KINDS[kinds],
-    botIds.length === 0 ? 'all bots' : known.length === 0 ? '' : `for bot ${known.join(' and ')}`,
-    sessionId === null ? '' : `session ${sessionId}`,
-    match === null ? '' : match.in === 'email-domain' ? `from @${match.text}` : `matching "${match.text}"`,
-    ...conditionPhrases(others, ENGLISH),
+    subjectPhrase(question, bots),
     ...outcomePhrases(outcomeOf(question, bots), ENGLISH).map((phrase) => phrase.replace(/^By /, 'by ')),
-    LAYOUTS[layout],
+    LAYOUTS[question.layout],
   ]
     .filter((part) => part !== '')
     .join(' ')

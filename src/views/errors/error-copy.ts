@@ -70,6 +70,8 @@ const WORKSPACE: Record<WorkspaceErrorCode, ErrorCopy> = {
   'too-many-tokens': { what: 'failed.too-many-tokens', action: 'next.revoke-token' },
   'unknown-token': { what: 'failed.unknown-token', action: 'next.see-tokens' },
   'tokens-off': { what: 'failed.tokens-off', action: 'next.turn-on-tokens' },
+  'no-workflow-person': { what: 'failed.no-workflow-person', action: 'next.start-workflow' },
+  'workflow-step-off': { what: 'failed.workflow-step-off', action: 'next.turn-on-step' },
 }
 
 const VAULT: Record<VaultErrorCode, ErrorCopy> = {
@@ -102,6 +104,7 @@ const LEADS: Record<LeadsErrorCode | 'record-gone', ErrorCopy> = {
   'csv-under-way': { what: 'failed.csv-under-way', action: 'next.csv-comes' },
   'csv-busy': { what: 'failed.csv-busy', action: AGAIN },
   'too-many-questions': { what: 'failed.too-many-questions', action: 'next.after-an-answer' },
+  'person-forgotten': { what: 'failed.person-forgotten', action: 'next.ask-with-name' },
 }
 
 /** Needed to upload a file and to open the direct message that it is sent to. */
@@ -155,6 +158,7 @@ const ALERT: Record<AlertErrorCode, ErrorCopy> = {
   'bad-quiet-hours': { what: 'failed.alert-quiet', action: AGAIN },
   'bad-zone': { what: 'failed.digest-zone', action: 'next.digest-zone' },
   'bad-reminder': { what: 'failed.alert-reminder', action: AGAIN },
+  'bad-turn': { what: 'failed.alert-turn', action: AGAIN },
   'too-many-of-person': { what: 'failed.alert-limit-person', action: 'next.alert-limit' },
   'too-many-in-channel': { what: 'failed.alert-limit-channel', action: 'next.alert-limit' },
   'too-many-alerts': { what: 'failed.alert-limit', action: 'next.alert-limit' },
@@ -181,6 +185,7 @@ const REDIS_ERRORS = new Set([
 const RUN_CAUSES: Record<string, ErrorCopy> = {
   'bad-zone': { what: 'failed.stored-zone', action: 'next.digest-zone' },
   'bad-time': { what: 'failed.stored-time', action: 'next.digest-time' },
+  'person-left': { what: 'failed.person-left', action: 'next.person-left' },
   'worker-died': { what: 'failed.worker-died', action: AGAIN },
   missed: { what: 'history.missed', action: AGAIN },
   'too-late': { what: 'history.too-late', action: AGAIN },

@@ -1,7 +1,7 @@
-import type { AnyBlock } from '@slack/types'
-import { STOPPED_BY_KEY } from '../../digest/runs/classify-failure.ts'
+import type { AnyBlock, Button } from '@slack/types'
 import type { Translator } from '../../i18n/translate.ts'
 import type { Bot } from '../../workspaces/bots.ts'
+import { STOPPED_BY_KEY } from '../../workspaces/connection.ts'
 import { boldText, button, buttonRow, plainLines, richParagraph } from '../block-kit/blocks.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
@@ -30,13 +30,13 @@ export function digestBanner({ failing }: HomeDigests, canManage: boolean, i18n:
   const fix = STOPPED_BY_KEY.includes(reason)
     ? button(i18n.t('button.replace-key'), ACTIONS.homeConnect)
     : button(i18n.t('button.manage'), ACTIONS.digestManage, { value: digestId })
-  return [
-    {
-      type: 'section',
-      text: { type: 'mrkdwn', text: `⚠️ *${escapeMrkdwn(line, LIMITS.section.text - 10)}*` },
-      ...(canManage ? { accessory: fix } : {}),
-    },
-  ]
+  return bannerBlock(line, canManage ? fix : null)
+}
+
+/** @param fix the button that helps; null for readers who cannot */
+export function bannerBlock(line: string, fix: Button | null): AnyBlock[] {
+  const text = `⚠️ *${escapeMrkdwn(line, LIMITS.section.text - 10)}*`
+  return [{ type: 'section', text: { type: 'mrkdwn', text }, ...(fix && { accessory: fix }) }]
 }
 
 /** The digests, each with its next run. */

@@ -7,6 +7,7 @@ import { LIMITS } from '../block-kit/limits.ts'
 import { errorMessage, missingScopesBlocks } from '../errors/error-message.ts'
 import { ACTIONS } from '../ids.ts'
 import { botsPhrase } from '../report/phrases.ts'
+import { alertBanner, alertBlocks } from './alerts.ts'
 import { digestBanner, digestBlocks } from './digests.ts'
 import { setUpBlocks, whoCan } from './onboarding.ts'
 import { numberBlocks, reportBlocks } from './records.ts'
@@ -32,6 +33,7 @@ function bodyOf(state: HomeState, i18n: Translator): AnyBlock[] {
   if (board === null) return [...problemBlocks(state, i18n), ...refreshRow(i18n, state)]
   return [
     ...answerBlocks(state, board, i18n),
+    ...alertBlocks(board.alerts, board.bots, i18n),
     ...digestBlocks(board.digests, board.bots, state.canManage, i18n),
     ...(state.canManage ? reservedNames(board, i18n) : []),
   ]
@@ -44,6 +46,7 @@ function answerBlocks(state: HomeState, board: HomeBoard, i18n: Translator): Any
     ...filterRow(board, i18n),
     ...scopesBanner(state, i18n),
     ...digestBanner(board.digests, state.canManage, i18n),
+    ...alertBanner(board.alerts, state.canManage, i18n),
   ]
   if (state.status === 'loading')
     return [...plainLines([i18n.t('progress.asking', { bots: chosenBots(board, i18n) })]), ...below]

@@ -21,6 +21,7 @@ const FOR_MANAGERS: Entry[] = [
 ]
 const FOR_EVERYBODY: Entry[] = [
   { button: 'button.all-digests', what: 'manage.digests', action: ACTIONS.homeDigests },
+  { button: 'button.all-alerts', what: 'manage.alerts', action: ACTIONS.homeAlerts },
   { button: 'button.save-view', what: 'manage.save-view', action: ACTIONS.homeSaveView },
 ]
 

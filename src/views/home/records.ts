@@ -7,13 +7,14 @@ import { escapeMrkdwn, plainText } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { ACTIONS } from '../ids.ts'
 import { addressesOf, recordChoice } from '../records/address.ts'
+import { distinctNames } from '../records/list.ts'
 import { recordLines } from '../records/text.ts'
 import { recordsCaption } from '../report/answer-sentence.ts'
 import { barsBlock } from '../report/data-table.ts'
 import { groupLabels } from '../report/group-labels.ts'
 import { coverageLine, failureLines, headlinePart, noteLines, nothingLines } from '../report/parts.ts'
 import { readingLine, recordCount } from '../report/phrases.ts'
-import { hasTrend, shownSeries, trendTitle } from '../report/trend.ts'
+import { hasTrend, pointValue, shownSeries, trendTitle } from '../report/trend.ts'
 import type { HomeBoard } from './state.ts'
 
 const NO_REMARKS = { notes: [], unused: [] }
@@ -55,9 +56,12 @@ export function reportBlocks(report: Report, { canExport }: HomeBoard, i18n: Tra
 function recordBlocks(report: Report, i18n: Translator): AnyBlock[] {
   const addresses = addressesOf(report)
   const records = report.records.slice(0, PAGE_SIZE)
+  const names = distinctNames(records, MAX_NAME, i18n)
   return [
     ...(records.length === 0 ? [] : [richParagraph([boldText(recordsCaption(report, records.length, i18n))])]),
-    ...records.map((record, index) => recordSection(record, addresses[index] ?? null, report, i18n)),
+    ...records.map((record, index) =>
+      recordSection(record, { address: addresses[index] ?? null, name: names[index] ?? '' }, report, i18n),
+    ),
   ]
 }
 
@@ -68,12 +72,17 @@ export function readOffset(value: string): number {
 }
 
 /** The button is named after the person, so that ten of them can be told apart. */
-function recordSection(record: ShownRecord, address: string | null, report: Report, i18n: Translator): SectionBlock {
+function recordSection(
+  record: ShownRecord,
+  { address, name }: { address: string | null; name: string },
+  report: Report,
+  i18n: Translator,
+): SectionBlock {
   const { question, askedAt } = report
   const where = { zone: question.period.zone, now: askedAt, i18n }
   const lines = [...recordLines(record, question.bots.length > 1, where), escapeMrkdwn(record.content, MAX_MESSAGE)]
   const value = address === null ? null : recordChoice('details', address)
-  const whose = i18n.t('record.details-of', { name: plainText(record.name, MAX_NAME) || i18n.t('record.no-name') })
+  const whose = i18n.t('record.details-of', { name })
   const more = { accessibility_label: plainText(whose, LIMITS.button.accessibilityLabel) }
   return {
     type: 'section',
@@ -104,8 +113,11 @@ function chartBlocks(report: Report, i18n: Translator): AnyBlock[] {
 function trendBlocks(report: Report, i18n: Translator): AnyBlock[] {
   if (!hasTrend(report)) return []
   const shown = shownSeries(report, MAX_POINTS, i18n)
-  const bars = shown.points.map((point) => ({ value: sumCounts(point), label: shown.label(point) }))
-  return [...smallLines([trendTitle(shown.unit, shown.perPoint, i18n)]), ...barsBlock(bars, i18n.number).blocks]
+  const bars = shown.points.map((point, index) => ({
+    value: pointValue(sumCounts(point), index, shown),
+    label: shown.label(point),
+  }))
+  return [...smallLines([trendTitle(shown, i18n)]), ...barsBlock(bars, i18n.number).blocks]
 }
 
 function groupBlocks({ groups, question }: Report, i18n: Translator): AnyBlock[] {

@@ -2,6 +2,7 @@ import type { Filters } from '../../leads/filters.ts'
 import type { Report } from '../../leads/report/types.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import type { SavedView } from '../../workspaces/saved-views.ts'
+import type { HomeAlerts } from './alerts.ts'
 import type { HomeDigests } from './digests.ts'
 
 /** The person who views the Home, and their contacts. */
@@ -33,6 +34,7 @@ export type HomeBoard = {
   defaultViewId: string | null
   canExport: boolean
   digests: HomeDigests
+  alerts: HomeAlerts
   /** result of the person's last action */
   notice: HomeNotice | null
 }

@@ -1,6 +1,7 @@
 import type { AnyBlock, Button, ModalView, SectionBlock } from '@slack/types'
 import { DateTime } from 'luxon'
 import { createTranslator, type Translator } from '../../i18n/translate.ts'
+import { webAddress } from '../../leads/conditions/visible-page.ts'
 import type { ShownRecord } from '../../leads/report/types.ts'
 import { boldText, button, buttonRow, heading, plainLines, richParagraph, smallLines } from '../block-kit/blocks.ts'
 import { cleanText, escapedLength, plainText } from '../block-kit/escape.ts'
@@ -8,7 +9,7 @@ import { LIMITS } from '../block-kit/limits.ts'
 import { modalView } from '../block-kit/modal.ts'
 import { ACTIONS } from '../ids.ts'
 import { recordChoice } from './address.ts'
-import { callLink, mailLink, pageAddress, recordLines, recordMoment, recordName, typeText, webAddress } from './text.ts'
+import { callLink, mailLink, pageAddress, recordLines, recordMoment, recordName, typeText } from './text.ts'
 
 type Reader = {
   locale: string
@@ -50,7 +51,9 @@ function whatAndWhen(record: ShownRecord, where: Reader & { i18n: Translator }):
   const { i18n, zone } = where
   const { createdAt, sessionId } = record
   const base = DateTime.fromMillis(where.now)
-  const ago = createdAt === null ? '' : DateTime.fromMillis(createdAt).toRelative({ base, locale: i18n.locale })
+  // LeadList's clock may be ahead.
+  const wroteAt = DateTime.fromMillis(Math.min(createdAt ?? where.now, where.now))
+  const ago = createdAt === null ? '' : wroteAt.toRelative({ base, locale: i18n.locale })
   const conversation = sessionId === null ? '' : `${i18n.t('details.session')} ${sessionId}`
   return [typeText(record.type, i18n), record.botName, ago ?? '', recordMoment(record, where), zone, conversation]
     .filter((text) => text !== '')
@@ -60,8 +63,8 @@ function whatAndWhen(record: ShownRecord, where: Reader & { i18n: Translator }):
 /** The address and the number, each with the link that uses it. */
 function reachBlocks({ email, phoneNumber }: ShownRecord, i18n: Translator): AnyBlock[] {
   const lines = [
-    [mailLink(email), mailLink(email, `*${i18n.t('record.reply')}*`)],
-    [callLink(phoneNumber), callLink(phoneNumber, `*${i18n.t('record.call')}*`)],
+    [mailLink(email), mailLink(email, i18n.t('record.reply'))],
+    [callLink(phoneNumber), callLink(phoneNumber, i18n.t('record.call'))],
   ].map((texts) => texts.filter((text) => text !== '').join(SEPARATOR))
   return linkSection(lines.filter((line) => line !== ''))
 }

@@ -43,6 +43,17 @@ export function detailsMenu(report: Shown, i18n: Translator): StaticSelect[] {
   return choices.length === 0 ? [] : [selectOf(ACTIONS.reportDetails, { choices, chosen: null, placeholder })]
 }
 
+/** The names of records for a screen reader, at most `max` characters each; the second Ines Rossi is "Ines Rossi 2". */
+export function distinctNames(records: Pick<ShownRecord, 'name'>[], max: number, i18n: Translator): string[] {
+  const seen = new Map<string, number>()
+  return records.map((record) => {
+    const name = plainText(record.name, max) || i18n.t('record.no-name')
+    const nth = (seen.get(name) ?? 0) + 1
+    seen.set(name, nth)
+    return nth === 1 ? name : `${name} ${nth}`
+  })
+}
+
 function choiceText(record: ShownRecord, { question, askedAt }: Shown, i18n: Translator): string {
   const name = plainText(record.name, MAX_NAME) || i18n.t('record.no-name')
   return `${name} · ${recordMoment(record, { zone: question.period.zone, now: askedAt, i18n })}`
@@ -68,13 +79,15 @@ type Person = { record: ShownRecord; address: string | null; count: number }
 /** The people who wrote the shown records, one card each with their newest record; plain blocks list the records. */
 export function peoplePart(report: Shown, i18n: Translator): Part {
   const people = peopleIn(report).slice(0, LIMITS.carousel.cards)
-  const cards = people.map((person, index) => cardOf(person, index, report, i18n))
+  const records = people.map(({ record }) => record)
+  const names = distinctNames(records, LIMITS.button.accessibilityLabel / 2, i18n)
+  const cards = people.map((person, index) => cardOf({ ...person, name: names[index] ?? '' }, index, report, i18n))
   const [only, ...others] = cards
   if (only === undefined) return NO_PART
   return {
     blocks: others.length === 0 ? [only] : [{ type: 'carousel', elements: cards }],
     get plainBlocks() {
-      return recordsPart({ ...report, records: people.map(({ record }) => record) }, i18n).plainBlocks
+      return recordsPart({ ...report, records }, i18n).plainBlocks
     },
   }
 }
@@ -83,7 +96,8 @@ function peopleIn(report: Shown): Person[] {
   const addresses = addressesOf(report)
   const people = new Map<string, Person>()
   for (const [index, record] of report.records.entries()) {
-    const key = String(identityHash(record, record.botName) ?? `record ${index}`)
+    const { identity = identityHash(record, record.botName) } = record
+    const key = String(identity ?? `record ${index}`)
     const known = people.get(key)
     if (known === undefined) people.set(key, { record, address: addresses[index] ?? null, count: 1 })
     else known.count += 1
@@ -92,14 +106,14 @@ function peopleIn(report: Shown): Person[] {
 }
 
 function cardOf(
-  { record, address, count }: Person,
+  { record, address, count, name }: Person & { name: string },
   index: number,
   { question, askedAt }: Shown,
   i18n: Translator,
 ): CardBlock {
   const where = { zone: question.period.zone, now: askedAt, i18n }
   const contact = contactText(record, LIMITS.card.title)
-  const actions = cardActions(record, { address, index }, i18n)
+  const actions = cardActions({ address, index, name }, i18n)
   const more = count > 1 ? `\n${i18n.t('count.records', { count })}` : ''
   const body = whatWhenAndPage(
     record,
@@ -116,12 +130,10 @@ function cardOf(
 }
 
 function cardActions(
-  record: ShownRecord,
-  { address, index }: { address: string | null; index: number },
+  { address, index, name }: { address: string | null; index: number; name: string },
   i18n: Translator,
 ): Button[] {
   if (address === null) return []
-  const name = plainText(record.name, LIMITS.button.accessibilityLabel / 2) || i18n.t('record.no-name')
   const buttons = [
     { text: i18n.t('record.details'), actionId: ACTIONS.recordDetails, value: recordChoice('details', address) },
     { text: i18n.t('record.visitor'), actionId: ACTIONS.recordPerson, value: recordChoice('visitor', address) },

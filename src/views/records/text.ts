@@ -1,4 +1,5 @@
 import type { Translator } from '../../i18n/translate.ts'
+import { webAddress } from '../../leads/conditions/visible-page.ts'
 import type { ShownRecord } from '../../leads/report/types.ts'
 import { momentText } from '../block-kit/dates.ts'
 import { cleanText, escapeMrkdwn, plainText } from '../block-kit/escape.ts'
@@ -144,11 +145,4 @@ function readablePath(path: string): string {
   } catch {
     return path
   }
-}
-
-/** The parsed URL if it is http(s) without user and password; else null. */
-export function webAddress(uri: string): URL | null {
-  const url = URL.parse(uri.trim())
-  if (url === null || !/^https?:$/.test(url.protocol) || url.hostname === '') return null
-  return url.username === '' && url.password === '' ? url : null
 }

@@ -69,11 +69,13 @@ function listSentence(report: Report, i18n: Translator): string | null {
   return `${recordsCaption(report, listed, i18n)} ${scopePhrase(question, question.where, i18n)}`
 }
 
-/** `Newest 5 of 37`, `6–25 of 37`. */
+/** `Newest 5 of 37`, `6–25 of 37 appointments`. */
 export function recordsCaption({ question, totals }: Report, shown: number, i18n: Translator): string {
+  const { kinds } = question
   const { offset, order } = question.shown
-  const total = Math.max(recordCount(totals), offset + shown)
-  if (shown === total) return i18n.t('records.all', { count: total })
+  const count = Math.max(recordCount(totals), offset + shown)
+  if (shown === count) return i18n.t('records.all', { count })
+  const total = kinds === 'all' ? i18n.number(count) : i18n.t(`records.of-${kinds}`, { total: count })
   if (offset > 0) return i18n.t('records.page', { from: offset + 1, to: offset + shown, total })
   return i18n.t(`records.${order}`, { count: shown, total })
 }

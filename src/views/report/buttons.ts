@@ -11,7 +11,7 @@ import type { Report } from '../../leads/report/types.ts'
 import { button, buttonRow, dangerButton, type MessageBlock, smallLines } from '../block-kit/blocks.ts'
 import { periodPhrase } from '../block-kit/dates.ts'
 import { LIMITS } from '../block-kit/limits.ts'
-import { ACTIONS, nthActionId } from '../ids.ts'
+import { ACTIONS, nthActionId, SHARE_YES_NO } from '../ids.ts'
 import { detailsMenu, LISTED_RECORDS } from '../records/list.ts'
 import { answerMenu } from './menu.ts'
 import { isPeopleAnswer } from './parts.ts'
@@ -33,6 +33,7 @@ type ButtonOptions = {
   askedBy: string | null
   /** a search for words that were not understood */
   search?: Question | null
+  isYesNo?: boolean
 }
 
 const FEW_RECORDS = 5
@@ -49,7 +50,7 @@ export function reportButtons(report: Report, options: ButtonOptions, i18n: Tran
   const others = [...otherReadingButtons(options.alternatives, i18n), ...searchButton(options.search ?? null, i18n)]
   const { elements, blockId } = answerMenu(menuItems(report, options), report, i18n)
   const menu = isPeopleAnswer(report.question) || report.question.layout !== 'list' ? [] : detailsMenu(report, i18n)
-  const share = options.canShare ? shareButton(report.question, i18n) : []
+  const share = options.canShare ? shareButton(report.question, i18n, options) : []
   const nearest = nearestButton(report, options.nearestAt ?? null, i18n)
   const first = [
     ...nearest,
@@ -64,11 +65,16 @@ export function reportButtons(report: Report, options: ButtonOptions, i18n: Tran
     ...(blockId === null ? {} : { block_id: blockId }),
     elements: [...menu, ...ways, ...share, ...remove, ...elements],
   }
-  return [
-    ...(row.elements.length === 0 ? [] : [row]),
-    ...(others.length === 0 ? [] : smallLines([i18n.t('note.other-readings')])),
-    ...buttonRow(others),
-  ]
+  return [...(row.elements.length === 0 ? [] : [row]), ...offered(others, i18n)]
+}
+
+/** The other readings of a question that others read too; whoever presses one reads its answer alone. */
+export function otherReadingRow(others: OtherReading[], i18n: Translator): MessageBlock[] {
+  return offered(otherReadingButtons(others, i18n), i18n)
+}
+
+function offered(others: Button[], i18n: Translator): MessageBlock[] {
+  return others.length === 0 ? [] : [...smallLines([i18n.t('note.other-readings')]), ...buttonRow(others)]
 }
 
 function menuItems({ question, totals, undated }: Report, { phrase, canExport, canSchedule, askedBy }: ButtonOptions) {
@@ -180,6 +186,16 @@ export function revealButton({ question, totals, topPages }: Report, i18n: Trans
 }
 
 /** For the person who shared an answer and for managers, as is checked when it is pressed. */
+/** Under a masked direct message: shows its contact details, or its pages, in a message that vanishes. */
+export function showContactButton({ question, totals, topPages }: Report, i18n: Translator): Button[] {
+  const isListed = question.layout === 'list' || question.layout === 'csv'
+  const isGrouped = question.by.some((by) => by === 'person' || by === 'email-domain' || by === 'page')
+  if (recordCount(totals) === 0 || !(isListed || isGrouped)) return []
+  const isOfPages = question.by.includes('page') && topPages.length > 0
+  const text = i18n.t(isOfPages ? 'button.reveal' : 'button.show-contact')
+  return questionButton(text, ACTIONS.reportReveal, { ...question, layout: isListed ? 'list' : question.layout })
+}
+
 export function removeButton(sharedBy: string, i18n: Translator): Button {
   const ask = { value: sharedBy, title: i18n.t('remove.title'), question: i18n.t('remove.question') }
   const { style: _, ...quiet } = dangerButton(i18n.t('button.remove'), ACTIONS.reportRemove, ask, i18n)
@@ -214,9 +230,14 @@ function furtherButton({ question, askedAt }: Report, i18n: Translator): Button[
   return longer === null ? [] : questionButton(i18n.t('button.look-further'), ACTIONS.reportFurther, longer)
 }
 
-export function shareButton(question: Question, i18n: Translator): Button[] {
+export function shareButton(
+  question: Question,
+  i18n: Translator,
+  { isYesNo = false }: { isYesNo?: boolean } = {},
+): Button[] {
   if (isAboutPerson(question)) return []
-  return questionButton(i18n.t('button.share'), ACTIONS.reportShare, { ...question, audience: 'channel' })
+  const actionId = isYesNo ? SHARE_YES_NO : ACTIONS.reportShare
+  return questionButton(i18n.t('button.share'), actionId, { ...question, audience: 'channel' })
 }
 
 /** Words that nothing explains may be a name: they are offered as a search, not searched. */

@@ -33,23 +33,23 @@ export function groupsTable(report: Report, i18n: Translator): Table | null {
 
 type Grouped = Report & { groups: Groups }
 
-/** One grouping: the measure, and the counts by kind. */
+/** One grouping: the measure, or the total by which rows are ranked, and the counts by kind. */
 function listTable({ groups, question }: Grouped, by: GroupBy, i18n: Translator): Table {
   const { measure } = question
   const rows = rowsOf(groups)
   const label = groupLabels(rows, by, question.period.zone, i18n)
   const kinds = kindsIn(rows)
-  const isCount = measure.kind === 'count'
+  const hasMeasure = measure.kind !== 'count' || (question.rank !== null && kinds.length > 1)
   return {
     caption: i18n.t(`by.${by}`),
     columns: [
       i18n.t(`column.${by}`),
-      ...(isCount ? [] : [measureName(measure, i18n)]),
+      ...(hasMeasure ? [measureName(measure, i18n)] : []),
       ...kinds.map((kind) => i18n.t(`noun.${kind}`)),
     ],
     rows: rows.map((row) => [
       row.label === REST ? textCell(restText(groups, i18n)) : headCell(row, by, label),
-      ...(isCount ? [] : [valueCell(measure, row, measureName(measure, i18n), i18n)]),
+      ...(hasMeasure ? [valueCell(measure, row, measureName(measure, i18n), i18n)] : []),
       ...kinds.map((kind) => ({
         value: row[kind],
         text: i18n.number(row[kind]),

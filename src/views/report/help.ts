@@ -30,6 +30,22 @@ export function exampleQuestions(bots: Bot[], i18n: Translator): string[] {
   ]
 }
 
+/** At most four questions that the agent view suggests; about this workspace's bots, if there are any. */
+export function suggestedPrompts(bots: Bot[], locale: string) {
+  const i18n = createTranslator(locale)
+  const [first, second] = botNames(bots)
+  const title = i18n.t('help.title')
+  if (first === undefined) return { title, prompts: [{ title: i18n.t('prompt.help'), message: 'help' }] }
+  const bot = quoted(first)
+  const prompts = [
+    { title: i18n.t('help.topic.numbers'), message: i18n.t('example.last-week', { bot }) },
+    { title: i18n.t('help.topic.compare'), message: i18n.t('example.compare', { bot: quoted(second ?? first) }) },
+    { title: i18n.t('help.topic.best'), message: i18n.t('example.best', { bot }) },
+    { title: i18n.t('prompt.help'), message: 'help' },
+  ]
+  return { title, prompts }
+}
+
 /** The default bot first. */
 function botNames(bots: Bot[]): string[] {
   return [...bots].sort((a, b) => Number(b.isDefault) - Number(a.isDefault)).map(({ name }) => name)

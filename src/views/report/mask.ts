@@ -1,9 +1,11 @@
 import type { ShownDetail } from '../../delivery/channel-visibility.ts'
+import { identityHash } from '../../leads/conditions/identity.ts'
+import { HIDDEN, pageHost, pageHostAndPath } from '../../leads/conditions/visible-page.ts'
 import { COUNT, type Condition, isAboutPerson, type Question } from '../../leads/question/question.ts'
 import { GROUPINGS_BEYOND_COUNTS, isFilteredByVisitor } from '../../leads/question/refusals.ts'
 import type { Report, ShownRecord } from '../../leads/report/types.ts'
+import { maskEmail, maskName, maskPhone } from '../records/mask-values.ts'
 import { maskGroups } from './mask-groups.ts'
-import { HIDDEN, maskEmail, maskName, maskPhone, type PageMask, pageHost, pageHostAndPath } from './mask-values.ts'
 
 /** The report reduced to what its readers may see. */
 export function reportFor(detail: ShownDetail, report: Report): Report {
@@ -11,13 +13,30 @@ export function reportFor(detail: ShownDetail, report: Report): Report {
   const question = withoutValues(report.question, detail === 'counts' ? isFilteredByVisitor : isAboutPerson)
   if (detail === 'counts')
     return { ...report, question, records: [], topPages: [], groups: countsOfGroups(report.groups) }
+  const pages = report.maskedPages[detail === 'masked-with-paths' ? 'path' : 'host']
+  const groups = question.by.includes('page') ? pages.groups : report.groups
   return {
     ...report,
     question,
     records: report.records.map((record) => maskRecord(record, detail)),
-    topPages: maskPages(report.topPages, pageMask(detail)),
-    groups: report.groups && maskGroups(report.groups, question.measure, pageMask(detail)),
+    topPages: pages.topPages,
+    groups: groups && maskGroups(groups),
   }
+}
+
+/**
+ * The report for a message that only its requester reads, but that stays: masked records that can still be opened, and the
+ * question as it was typed there.
+ */
+export function reportInDirectMessage(detail: ShownDetail, report: Report): Report {
+  if (detail === 'full') return report
+  const masked = reportFor(detail, report)
+  const records = report.records.map((record, index) => ({
+    ...(masked.records[index] ?? record),
+    sessionId: record.sessionId,
+    identity: identityHash(record, record.botName),
+  }))
+  return { ...masked, question: report.question, records }
 }
 
 /**
@@ -30,7 +49,7 @@ export function maskRecord(record: ShownRecord, detail: ShownDetail): ShownRecor
     name: maskName(record.name),
     email: maskEmail(record.email),
     phoneNumber: maskPhone(record.phoneNumber),
-    uri: pageMask(detail)(record.uri),
+    uri: detail === 'masked-with-paths' ? pageHostAndPath(record.uri) : pageHost(record.uri),
     content: '',
     sessionId: null,
   }
@@ -57,15 +76,4 @@ function withoutValues(
 
 function countsOfGroups(groups: Report['groups']): Report['groups'] {
   return groups?.by.some((grouping) => GROUPINGS_BEYOND_COUNTS.has(grouping)) ? null : groups
-}
-
-function pageMask(detail: ShownDetail): PageMask {
-  return detail === 'masked-with-paths' ? pageHostAndPath : pageHost
-}
-
-function maskPages(pages: Report['topPages'], maskPage: PageMask): Report['topPages'] {
-  const counts = new Map<string, number>()
-  for (const { page, count } of pages) counts.set(maskPage(page), (counts.get(maskPage(page)) ?? 0) + count)
-  counts.delete('')
-  return [...counts].map(([page, count]) => ({ page, count }))
 }

@@ -118,18 +118,21 @@ export function noteLines(report: Report, remarks: ReadingRemarks, i18n: Transla
   ]
 }
 
-/** `79 people · Busiest: … · Complete through Sun 22 Nov, 14:30`: people for a count, the time while the period is running. */
+/**
+ * `79 people · Busiest: … · Complete through Sun 22 Nov, 14:30`: people for a count, unless their change is named above; the
+ * time while the period is running.
+ */
 export function coverageLine(report: Report, i18n: Translator): string {
-  const { completeThrough, askedAt, question, totals } = report
+  const { completeThrough, askedAt, question, totals, previous } = report
   const { end, zone } = question.period
   const { layout, measure, by } = question
   const isOver = end !== null && completeThrough >= end
   const isCount = measure.kind === 'count' && by.length === 0 && (layout === 'summary' || layout === 'count')
-  const when = momentText(completeThrough, askedAt, { zone, i18n })
+  const when = () => momentText(completeThrough, askedAt, { zone, i18n })
   return [
-    isCount && totals.people > 0 ? peopleCount(totals, i18n) : '',
+    isCount && totals.people > 0 && previous === null ? peopleCount(totals, i18n) : '',
     isTrendShown(report) ? busiestLine(report, i18n) : '',
-    isOver ? '' : i18n.t('note.complete-through', { when }),
+    isOver ? '' : i18n.t('note.complete-through', { when: when() }),
   ]
     .filter((text) => text !== '')
     .join(' · ')

@@ -25,6 +25,11 @@ export function botsPhrase(bots: Bot[], i18n: Translator): string {
 
 /** How the question was read: `Leads and appointments · Acme · with phone · Mon 9 – Sun 15 Nov 2026 · Europe/Berlin`. */
 export function readingLine(question: Question, i18n: Translator): string {
+  return [questionLine(question, i18n), question.period.zone].join(SEPARATOR)
+}
+
+/** As `readingLine`, without the zone. */
+export function questionLine(question: Question, i18n: Translator): string {
   const { kinds, bots, where, period, measure } = question
   const isShareOfBots = measure.kind === 'share' && measure.of.bots !== null
   return [
@@ -33,7 +38,6 @@ export function readingLine(question: Question, i18n: Translator): string {
     ...conditionPhrases(where, i18n),
     wholeYearPhrase(periodPhrase(period, i18n), i18n),
     ...outcomePhrases(question, i18n),
-    period.zone,
   ].join(SEPARATOR)
 }
 

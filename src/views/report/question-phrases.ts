@@ -1,5 +1,7 @@
-import type { Translator } from '../../i18n/translate.ts'
+import { createTranslator, type Translator } from '../../i18n/translate.ts'
+import { legacyConditions } from '../../leads/question/legacy-conditions.ts'
 import { type Condition, type Measure, type Part, type Question, WEEKDAYS } from '../../leads/question/question.ts'
+import type { Bot } from '../../workspaces/bots.ts'
 import { plainText } from '../block-kit/escape.ts'
 
 const MAX_VALUE = 60
@@ -25,6 +27,27 @@ export function conditionPhrases(where: Condition[], i18n: Translator): string[]
 function placeOf({ field, op, values }: Condition): number {
   if (op === 'starts') return 0
   return field === 'page' && values.join() === HOME_PAGE ? 2 : 1
+}
+
+const KINDS = { all: '', leads: 'only leads', appointments: 'only appointments' } as const
+/** The language of phrases in fields, whatever the reader's. */
+const ENGLISH = createTranslator('en')
+
+/** Which records, as text that is read as the same question: `only leads for bot "Acme" matching "pricing" with email`. */
+export function subjectPhrase(
+  { kinds, botIds, where }: Pick<Question, 'kinds' | 'where'> & { botIds: string[] },
+  bots: Bot[],
+): string {
+  const named = bots.filter(({ id }) => botIds.includes(id)).map(({ name }) => `"${name.replaceAll('"', '')}"`)
+  const { sessionId, match, others } = legacyConditions(where)
+  const parts = [
+    KINDS[kinds],
+    botIds.length === 0 ? 'all bots' : named.length === 0 ? '' : `for bot ${named.join(' and ')}`,
+    sessionId === null ? '' : `session ${sessionId}`,
+    match === null ? '' : match.in === 'email-domain' ? `from @${match.text}` : `matching "${match.text}"`,
+    ...conditionPhrases(others, ENGLISH),
+  ]
+  return parts.filter((part) => part !== '').join(' ')
 }
 
 /** A condition in words that a person could have typed: `with phone`, `page contains “/pricing”`, `on Mondays`. */

@@ -15,8 +15,9 @@ import {
 } from '../block-kit/blocks.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
 import { answerSentence } from './answer-sentence.ts'
-import { removeButton, reportButtons, revealButton } from './buttons.ts'
-import { reportFor } from './mask.ts'
+import { otherReadingRow, removeButton, reportButtons, revealButton, showContactButton } from './buttons.ts'
+import { askOnButton, type ShownTurn, turnBlocks } from './conversation.ts'
+import { reportFor, reportInDirectMessage } from './mask.ts'
 import {
   comparedLines,
   contextPart,
@@ -57,6 +58,10 @@ export type ReportOptions = {
   nearestAt?: number | null
   /** whether the reader has shared it with the channel */
   isShared?: boolean
+  /** whether it is masked although only the requester reads it, because it stays in Slack */
+  isDirect?: boolean
+  /** null unless it changes the question before */
+  turn?: ShownTurn | null
 }
 
 const MAX_TEXT = 3_000
@@ -64,30 +69,36 @@ const MAX_TEXT = 3_000
 /** A report as a message: the answer, how it is to be read, the one picture of it, and buttons. */
 export function reportMessage(fullReport: Report, options: ReportOptions): Message {
   const i18n = createTranslator(options.locale)
-  const report = reportFor(options.detail, fullReport)
+  const { detail, isDirect } = options
+  const report = isDirect ? reportInDirectMessage(detail, fullReport) : reportFor(detail, fullReport)
   const found = !isNothingFound(report)
   const parts = [
     headlinePart(report, i18n, options.reading),
     contextPart(contextLines(report, options, i18n), askedBy(options.askedBy, i18n)),
     found ? picturePart(report, sendsFile(options), i18n) : NO_PART,
-    sameEverywhere(buttonsFor(fullReport, options, i18n)),
+    sameEverywhere([...buttonsFor(fullReport, report, options, i18n), ...turnButtons(options, i18n)]),
   ]
   return messageOf(escapeMrkdwn(answerSentence(report, i18n, options.reading), MAX_TEXT), parts)
 }
 
+function turnButtons({ turn = null }: ReportOptions, i18n: Translator): MessageBlock[] {
+  return turn === null ? [] : turnBlocks(turn, i18n)
+}
+
 /** All that changes what the answer is worth. Unused words may contain anything, so only the requester sees them. */
 function contextLines(report: Report, options: ReportOptions, i18n: Translator): string[] {
-  const { reading, detail, isShared, command } = options
-  const remarks = detail === 'full' ? reading : { ...reading, unused: [] }
+  const { reading, detail, isDirect, isShared, command, turn } = options
+  const remarks = detail === 'full' || isDirect ? reading : { ...reading, unused: [] }
   return [
     readingLine(report.question, i18n),
     ...failureLines(report, i18n),
     ...nothingLines(report, { command, nearestAt: options.nearestAt ?? null }, i18n),
     ...noteLines(report, remarks, i18n),
     ...comparedLines(report, i18n),
+    ...(turn?.isRecent ? [i18n.t('note.builds-on-recent')] : []),
     ...(isShared ? [i18n.t('note.shared')] : []),
     ...fileNotes(report.question, options, i18n),
-    ...detailNotes(report, detail, i18n),
+    ...(isDirect ? directNotes(report, detail, i18n) : detailNotes(report, detail, i18n)),
     coverageLine(report, i18n),
   ]
 }
@@ -97,14 +108,20 @@ function askedBy(userId: string | null, i18n: Translator): string {
 }
 
 /** Each reader of a shared answer can open its records or the unmasked answer privately; who shared it can remove it. */
-function buttonsFor(fullReport: Report, options: ReportOptions, i18n: Translator): MessageBlock[] {
-  const { detail, askedBy: sharedBy } = options
+function buttonsFor(fullReport: Report, report: Report, options: ReportOptions, i18n: Translator): MessageBlock[] {
+  const { detail, isDirect, askedBy: sharedBy, reading } = options
   const canExport = sendsFile(options)
-  if (detail === 'full') return reportButtons(fullReport, { ...options, ...options.reading, canExport }, i18n)
-  return buttonRow([
-    ...(detail === 'counts' ? [] : revealButton(fullReport, i18n)),
-    ...(sharedBy === null ? [] : [removeButton(sharedBy, i18n)]),
-  ])
+  if (detail === 'full' || isDirect) {
+    const buttons = reportButtons(report, { ...options, ...reading, canExport }, i18n)
+    return [...(detail === 'full' ? [] : buttonRow(showContactButton(report, i18n))), ...buttons]
+  }
+  return [
+    ...buttonRow([
+      ...(detail === 'counts' ? [] : revealButton(fullReport, i18n)),
+      ...(sharedBy === null ? [] : [...askOnButton(fullReport.question, detail, i18n), removeButton(sharedBy, i18n)]),
+    ]),
+    ...otherReadingRow(reading.alternatives, i18n),
+  ]
 }
 
 /** A file goes to one person, so only a private answer mentions it. */
@@ -119,9 +136,15 @@ function fileNotes({ layout }: Question, options: ReportOptions, i18n: Translato
 
 /** Why only numbers are shown; or that contact details are shortened, where the answer shows some. */
 export function detailNotes(report: Report, detail: ShownDetail, i18n: Translator): string[] {
-  const { layout, by } = report.question
-  const hasContacts = layout === 'list' || layout === 'csv' || by.includes('person') || by.includes('email-domain')
   if (detail === 'full' || isNothingFound(report)) return []
   if (detail === 'counts') return [i18n.t('note.counts-only')]
-  return hasContacts ? [i18n.t('note.masked'), i18n.t('note.reveal')] : []
+  return hasContacts(report) ? [i18n.t('note.masked'), i18n.t('note.reveal')] : []
+}
+
+function directNotes(report: Report, detail: ShownDetail, i18n: Translator): string[] {
+  return detail !== 'full' && hasContacts(report) && !isNothingFound(report) ? [i18n.t('note.masked-direct')] : []
+}
+
+function hasContacts({ question: { layout, by } }: Report): boolean {
+  return layout === 'list' || layout === 'csv' || by.includes('person') || by.includes('email-domain')
 }

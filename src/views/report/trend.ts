@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { DateTime } from 'luxon'
 import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import { dayPattern } from '../../dates/describe.ts'
@@ -23,7 +24,10 @@ const KINDS: { kind: keyof Counts; noun: LabelKey }[] = [
   { kind: 'others', noun: 'noun.others' },
 ]
 
-/** A report's series as it is shown: without buckets that have not begun, neighbours merged so that the chart holds them. */
+/**
+ * A report's series as it is shown: without buckets that have not begun; if the chart does not hold the others, those around
+ * the one that the answer names, else neighbours merged.
+ */
 export type ShownSeries = {
   unit: Series['unit']
   points: SeriesPoint[]
@@ -33,37 +37,73 @@ export type ShownSeries = {
   label: (point: Pick<SeriesPoint, 'start'>) => string
   /** the last point is not over yet */
   isRunning: boolean
+  /** not all buckets are shown */
+  isPart: boolean
+  /** the answer names one bucket by its total */
+  isRanked: boolean
+  /** the answer is an average or median of the buckets, so that a point of several is their mean, not their sum */
+  isMean: boolean
+  /** buckets in the last point */
+  inLast: number
 }
 
-type Timed = Pick<Report, 'series' | 'question' | 'askedAt' | 'completeThrough'>
+type Timed = Pick<Report, 'series' | 'question' | 'askedAt' | 'completeThrough' | 'groups'>
 
 /** @param max points */
-export function shownSeries(
-  { series, question, askedAt, completeThrough }: Timed,
-  max: number,
-  i18n: Translator,
-): ShownSeries {
-  const { unit } = series
-  const begun = series.points.filter(({ start }, index) => index === 0 || start < completeThrough)
-  const { merged, perPoint } = mergeNeighbours(begun, max)
-  const { end } = question.period
+export function shownSeries(report: Timed, max: number, i18n: Translator): ShownSeries {
+  const { series, question, askedAt } = report
+  const begun = begunPoints(report)
+  const named = namedStart(report)
+  const around = begun.length > max ? pointsAround(begun, named, max) : null
+  const { merged, perPoint } = mergeNeighbours(around ?? begun, max)
+  const { period, measure } = question
+  const { end } = period
   const isCut = begun.length < series.points.length
-  const isRunning = isCut || end === null || end > askedAt
-  return { unit, points: merged, perPoint, label: pointLabels(series, question.period.zone, i18n), isRunning }
+  const hasLast = around === null || around.at(-1) === begun.at(-1)
+  return {
+    unit: series.unit,
+    points: merged,
+    perPoint,
+    label: pointLabels(series, period.zone, i18n),
+    isRunning: hasLast && (isCut || end === null || end > askedAt),
+    isPart: around !== null,
+    isRanked: named !== undefined,
+    isMean: (measure.kind === 'average' || measure.kind === 'median') && measure.per === series.unit,
+    inLast: (around ?? begun).length - perPoint * Math.max(0, merged.length - 1),
+  }
 }
 
 /** Whether there is something to draw over time: at least two buckets that have begun, and a record. */
 export function hasTrend(report: Timed): boolean {
-  const begun = report.series.points.filter(({ start }, index) => index === 0 || start < report.completeThrough)
+  const begun = begunPoints(report)
   return begun.length > 1 && begun.some((point) => sumOf(point) > 0)
+}
+
+function begunPoints({ series, completeThrough }: Timed): SeriesPoint[] {
+  return series.points.filter(({ start }, index) => index === 0 || start < completeThrough)
+}
+
+/** The bucket that the answer's sentence names: the best or worst of all. */
+function namedStart({ question, groups }: Timed): number | undefined {
+  return question.rank?.count === 1 ? groups?.rows[0]?.start : undefined
+}
+
+/** `count` neighbours with the one in their middle, if it is not too near to an end; null if there is no such one. */
+function pointsAround(points: SeriesPoint[], start: number | undefined, count: number): SeriesPoint[] | null {
+  const at = points.findIndex((point) => point.start === start)
+  if (at === -1) return null
+  const from = Math.max(0, Math.min(at - Math.floor(count / 2), points.length - count))
+  return points.slice(from, from + count)
 }
 
 const OVER_TIME: ReadonlySet<Question['measure']['kind']> = new Set(['count', 'average', 'median'] as const)
 
 /** Whether the answer's picture is the chart over time: without a grouping, or by the chart's own unit. */
 export function isTrendShown(report: Report): boolean {
-  const { measure, layout, by } = report.question
+  const { measure, layout, by, rank } = report.question
   const [rows, columns] = by
+  // A merged chart shows none of the three best days: a table does.
+  if (rank !== null && rank.count > 1) return false
   const isOverTime = rows === undefined || (rows === report.series.unit && columns === undefined)
   const isCountByTime = measure.kind === 'count' || rows === undefined
   return layout === 'summary' && isOverTime && isCountByTime && OVER_TIME.has(measure.kind) && hasTrend(report)
@@ -98,10 +138,19 @@ export function pointLabels(
   const wallMs = (point: Pick<SeriesPoint, 'start'> | undefined) => instantToWall(point?.start ?? 0, zone).toMillis()
   const format = labelFormat(unit, wallMs(points.at(-1)) - wallMs(points[0]), dayPattern(i18n.locale))
   return ({ start }) => {
+    const key = `${i18n.locale} ${zone} ${start} ${unit} ${format}`
+    const known = labels.get(key)
+    if (known !== undefined) return known
     const local = DateTime.fromMillis(start, { zone, locale: i18n.locale })
-    return plainText(withOffset(local.toFormat(format), unit === 'hour' ? repeatedOffset(local) : ''), MAX_LABEL)
+    const text = withOffset(local.toFormat(format), unit === 'hour' ? repeatedOffset(local) : '')
+    const label = plainText(text, MAX_LABEL)
+    labels.set(key, label)
+    return label
   }
 }
+
+/** Luxon takes 20 µs a label, and an answer has each of them twice. */
+const labels = new LRUCache<string, string>({ max: 2_000 })
 
 /** `25 Oct 02:00 (UTC+2)`, shortened if it exceeds a label's limit. */
 function withOffset(text: string, offset: string): string {
@@ -119,24 +168,42 @@ function labelFormat(unit: Series['unit'], spanMs: number, day: string): string 
   return spanMs < 7 * DAY_MS ? 'ccc HH:mm' : `${date} HH:mm`
 }
 
-function chartOf({ unit, points, perPoint, label, isRunning }: ShownSeries, i18n: Translator): ChartBlock {
+function chartOf(series: ShownSeries, i18n: Translator): ChartBlock {
+  const { points, label, isRunning } = series
   const categories = distinct(
     points.map((point, index) => marked(label(point), isRunning && index === points.length - 1)),
   )
-  const kinds = KINDS.filter(({ kind }) => kind === 'leads' || points.some((point) => point[kind] > 0))
-  const shown = kinds.length > 1 && points.every(({ leads }) => leads === 0) ? kinds.slice(1) : kinds
   return {
     type: 'data_visualization',
-    title: plainText(trendTitle(unit, perPoint, i18n), LIMITS.chart.title),
+    title: plainText(trendTitle(series, i18n), LIMITS.chart.title),
     chart: {
       type: 'line',
-      series: shown.map(({ kind, noun }) => ({
+      series: linesOf(series).map(({ noun, count }) => ({
         name: plainText(i18n.t(noun), MAX_LABEL),
-        data: points.map((point, index) => ({ label: categories[index] ?? '', value: point[kind] })),
+        data: points.map((point, index) => ({
+          label: categories[index] ?? '',
+          value: pointValue(count(point), index, series),
+        })),
       })),
       axis_config: { categories },
     },
   }
+}
+
+/** What a point stands for: with one decimal for a mean. */
+export function pointValue(sum: number, index: number, { points, perPoint, inLast, isMean }: ShownSeries): number {
+  const buckets = index === points.length - 1 ? inLast : perPoint
+  return isMean ? Math.round((10 * sum) / buckets) / 10 : sum
+}
+
+type Line = { noun: LabelKey; count: (point: SeriesPoint) => number }
+
+/** One per kind; of a best or worst bucket the total, which is what ranks it. */
+function linesOf({ points, isRanked }: ShownSeries): Line[] {
+  const kinds = KINDS.filter(({ kind }) => kind === 'leads' || points.some((point) => point[kind] > 0))
+  const shown = kinds.length > 1 && points.every(({ leads }) => leads === 0) ? kinds.slice(1) : kinds
+  if (isRanked && shown.length > 1) return [{ noun: 'noun.total', count: sumOf }]
+  return shown.map(({ kind, noun }) => ({ noun, count: (point) => point[kind] }))
 }
 
 /** A bucket that is not over yet: `Mon 23 Nov …`. */
@@ -156,13 +223,20 @@ export function mergeNeighbours(points: SeriesPoint[], max: number): { merged: S
   return { merged, perPoint }
 }
 
-/** `By day`, or `In steps of 3 days` if a point covers several. */
-export function trendTitle(unit: Series['unit'], perPoint: number, i18n: Translator): string {
-  return perPoint === 1 ? i18n.t(`by.${unit}`) : i18n.t(`trend.by.${unit}`, { count: perPoint })
+/**
+ * `By day`; `In steps of 3 days` if a point covers several, `In steps of 3 days: average per day` if it is their mean; `By day,
+ * Mon 5 Oct – Sat 24 Oct` if not all are shown.
+ */
+export function trendTitle({ unit, perPoint, points, label, isPart, isMean }: ShownSeries, i18n: Translator): string {
+  const steps = perPoint === 1 ? i18n.t(`by.${unit}`) : i18n.t(`trend.by.${unit}`, { count: perPoint })
+  const mean = isMean && perPoint > 1 ? i18n.t('reading.average', { bucket: i18n.t(`bucket.${unit}`) }) : ''
+  const title = mean === '' ? steps : i18n.t('groups.said', { column: steps, value: mean })
+  const [first, last] = [points[0], points.at(-1)]
+  return isPart && first && last ? `${title}, ${label(first)} – ${label(last)}` : title
 }
 
-function barLine({ unit, points, perPoint }: ShownSeries, i18n: Translator): string {
-  return `${trendTitle(unit, perPoint, i18n)}: ${sparkline(points.map(sumOf))}`
+function barLine(shown: ShownSeries, i18n: Translator): string {
+  return `${trendTitle(shown, i18n)}: ${sparkline(shown.points.map(sumOf))}`
 }
 
 /** One bar per value; only zero gets the lowest bar. */
@@ -172,7 +246,8 @@ export function sparkline(values: number[]): string {
 }
 
 /** '' if several points share the highest count. */
-function busiestOf({ unit, points, perPoint, label }: ShownSeries, i18n: Translator): string {
+function busiestOf({ unit, points, perPoint, label, isMean }: ShownSeries, i18n: Translator): string {
+  if (isMean && perPoint > 1) return ''
   const most = points.reduce((max, point) => Math.max(max, sumOf(point)), 0)
   const [busiest, ...others] = points.filter((point) => sumOf(point) === most)
   if (busiest === undefined || others.length > 0) return ''

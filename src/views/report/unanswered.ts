@@ -3,6 +3,7 @@ import { previousRange } from '../../dates/calendar/previous-period.ts'
 import type { Moment } from '../../dates/calendar/range.ts'
 import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import type { QuestionReading } from '../../leads/parse/reading.ts'
+import { codeOrNull } from '../../leads/question/encode-question.ts'
 import { LeadsError } from '../../leads/question/errors.ts'
 import type { Question } from '../../leads/question/question.ts'
 import type { Bot } from '../../workspaces/bots.ts'
@@ -23,8 +24,10 @@ export type UnansweredOptions = {
   command: string
   bots: Bot[]
   moment: Moment
-  /** the text as typed, which fills the form of a digest */
+  /** the text as Slack sends it, which fills the form of a digest */
   phrase: string
+  /** whether it changes the question before */
+  isFollowUp: boolean
   /** a search for the words that were not understood; null if they are no name */
   search: Question | null
 }
@@ -41,33 +44,78 @@ const MAX_READINGS = 3
 /** What is said instead of a number: why there is none, and buttons to go on. */
 export function unansweredMessage(reading: Unanswered, options: UnansweredOptions): Message {
   const i18n = createTranslator(options.locale)
+  const buttons = buttonsFor(reading, options, i18n)
+  const hasExamples = buttons.length > 0 && (reading.command === 'cannot' || reading.command === 'follow-up')
+  return messageWith([...reasons(reading, options, i18n), ...(hasExamples ? [i18n.t('cannot.instead')] : [])], buttons)
+}
+
+/** Why there is no number, as plain text. */
+export function unansweredText(reading: Unanswered, options: Pick<UnansweredOptions, 'locale' | 'command'>): string {
+  const i18n = createTranslator(options.locale)
+  return plainText(reasons(reading, { ...options, isFollowUp: false }, i18n).join(' '), MAX_TEXT)
+}
+
+function reasons(
+  reading: Unanswered,
+  options: Pick<UnansweredOptions, 'command' | 'isFollowUp'>,
+  i18n: Translator,
+): string[] {
   const { command, why } = reading
-  if (command === 'ask-back') return askBack(reading, options, i18n)
-  const examples = exampleButtons(options.bots, i18n)
-  if (command === 'digest')
-    return messageWith([i18n.t('help.digests', { command: options.command })], digestButton(options.phrase, i18n))
-  if (command === 'follow-up') return messageWith([i18n.t('follow-up.needs')], examples)
-  const reason = i18n.t(why === null ? 'cannot.unknown' : `cannot.${why}`)
-  return messageWith([reason, ...(examples.length === 0 ? [] : [i18n.t('cannot.instead')])], examples)
+  if (command === 'ask-back') return doubts(reading, i18n)
+  if (command === 'digest' && options.isFollowUp)
+    return [i18n.t('turn.digest', { reading: readingLine(reading.question, i18n) })]
+  if (command === 'digest') return [i18n.t('help.digests', { command: options.command })]
+  if (command === 'follow-up') return [i18n.t('follow-up.needs')]
+  return [i18n.t(why === null ? 'cannot.unknown' : `cannot.${why}`)]
+}
+
+function buttonsFor(reading: Unanswered, options: UnansweredOptions, i18n: Translator): Button[] {
+  if (reading.command === 'ask-back') return readingButtons(readingsOf(reading, options, i18n).slice(0, MAX_READINGS))
+  return reading.command === 'digest' ? digestButton(reading, options, i18n) : exampleButtons(options.bots, i18n)
+}
+
+/** After *Start over*. */
+export function startedOverMessage(bots: Bot[], locale: string): Message {
+  const i18n = createTranslator(locale)
+  const buttons = exampleButtons(bots, i18n)
+  return messageWith([i18n.t('turn.started-over'), ...(buttons.length > 0 ? [i18n.t('cannot.instead')] : [])], buttons)
 }
 
 /** Opens the form of a new digest, filled in with what was typed. */
-function digestButton(phrase: string, i18n: Translator): Button[] {
-  if (phrase.length > LIMITS.button.value) return []
-  return [button(i18n.t('button.new-digest'), ACTIONS.homeNewDigest, { value: phrase, style: 'primary' })]
+function digestButton({ question }: Unanswered, { phrase, isFollowUp }: UnansweredOptions, i18n: Translator): Button[] {
+  const value = isFollowUp ? writeDigestTurn(question, phrase) : phrase
+  const actionId = isFollowUp ? ACTIONS.turnDigest : ACTIONS.homeNewDigest
+  if (value === null || value.length > LIMITS.button.value) return []
+  return [button(i18n.t('button.new-digest'), actionId, { value, style: 'primary' })]
 }
 
-/** What was understood, what was not, and two or three readings; no total. */
-function askBack(reading: Unanswered, options: UnansweredOptions, i18n: Translator): Message {
-  const words = unusedWords(reading.unused, i18n)
-  const isVague = words === ''
-  const lines = [
-    i18n.t(isVague ? 'ask-back.vague' : 'ask-back.intro'),
-    i18n.t('ask-back.understood', { reading: readingLine(reading.question, i18n) }),
-    ...(isVague ? [] : [i18n.t('ask-back.unused', { words })]),
+/** Between a question, which is JSON on one line, and the phrase. */
+const LINE_BREAK = '\n'
+
+function writeDigestTurn(question: Question, phrase: string): string | null {
+  const code = codeOrNull(question)
+  return code === null ? null : [code, phrase].join(LINE_BREAK)
+}
+
+/** The question and the phrase of a digest after another question. */
+export function readDigestTurn(value: string): { code: string; phrase: string } {
+  const [code = '', ...phrase] = value.split(LINE_BREAK)
+  return { code, phrase: phrase.join(LINE_BREAK) }
+}
+
+/** What was understood and what was not; no total. */
+function doubts({ question, unused }: Unanswered, i18n: Translator): string[] {
+  const words = unusedWords(unused, i18n)
+  return [
+    i18n.t(words === '' ? 'ask-back.vague' : 'ask-back.intro'),
+    i18n.t('ask-back.understood', { reading: readingLine(question, i18n) }),
+    ...(words === '' ? [] : [i18n.t('ask-back.unused', { words })]),
   ]
-  const readings = isVague ? vagueReadings(reading, options, i18n) : partialReadings(reading, options, i18n)
-  return messageWith(lines, readingButtons(readings.slice(0, MAX_READINGS)))
+}
+
+function readingsOf(reading: Unanswered, options: UnansweredOptions, i18n: Translator): NamedReading[] {
+  const isVague = unusedWords(reading.unused, i18n) === ''
+  return isVague ? vagueReadings(reading, options, i18n) : partialReadings(reading, options, i18n)
 }
 
 function partialReadings(

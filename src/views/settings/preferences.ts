@@ -25,6 +25,7 @@ export const SETTINGS_PARTS: FormParts<Settings> = {
   managers: [FIELDS.settingsManagers],
   vouchedChannels: [FIELDS.settingsVouched],
   accessTokens: [FIELDS.settingsAccessTokens],
+  isWorkflowStepOn: [FIELDS.settingsWorkflowStep],
   supportContact: [FIELDS.settingsSupport],
 }
 
@@ -46,9 +47,10 @@ export const SETTINGS_INPUT = z.object({
   takers: z.enum(['nobody', 'managers']).default('nobody'),
   managers: people,
   vouchedChannels: channels,
-  // These two are absent in a form that an earlier release drew.
+  // These three are absent in a form that an earlier release drew.
   pages: z.enum(['host', 'path']).nullable(),
   accessTokens: z.enum(TOKEN_ACCESS).nullable(),
+  workflowStep: z.enum(['on', 'off']).nullable(),
   support: z.string().max(MAX_CONTACT_LENGTH),
 })
 
@@ -68,6 +70,7 @@ export function readSettingsForm(values: unknown): Settings | null {
     managers: read(FIELDS.settingsManagers).people,
     vouchedChannels: read(FIELDS.settingsVouched).conversations,
     accessTokens: read(FIELDS.settingsAccessTokens).choice,
+    workflowStep: read(FIELDS.settingsWorkflowStep).choice,
     support: read(FIELDS.settingsSupport).text,
   })
   if (data === undefined) return null
@@ -83,6 +86,7 @@ export function readSettingsForm(values: unknown): Settings | null {
     managers: data.managers,
     vouchedChannels: data.vouchedChannels,
     accessTokens: data.accessTokens ?? 'off',
+    isWorkflowStepOn: data.workflowStep === 'on',
     supportContact: data.support === '' ? null : data.support,
   }
 }
@@ -118,6 +122,7 @@ export function settingsModal({ locale, settings }: { locale: string; settings: 
       ...sharingFields(settings, i18n),
       heading(i18n.t('settings.programs')),
       tokensField(settings, i18n),
+      workflowField(settings, i18n),
       heading(i18n.t('settings.time')),
       ...timeFields(settings, i18n),
       ...smallLines([i18n.t('settings.audited')]),
@@ -189,6 +194,14 @@ function tokensField({ accessTokens }: Settings, i18n: Translator): AnyBlock {
     label: i18n.t('settings.access-tokens'),
     choices: choicesOf(keys, i18n),
     chosen: accessTokens,
+  })
+}
+
+function workflowField({ isWorkflowStepOn }: Settings, i18n: Translator): AnyBlock {
+  return radioField(FIELDS.settingsWorkflowStep, {
+    label: i18n.t('settings.workflow-step'),
+    choices: choicesOf({ off: 'settings.workflow-off', on: 'settings.workflow-on' }, i18n),
+    chosen: isWorkflowStepOn ? 'on' : 'off',
   })
 }
 

@@ -56,7 +56,8 @@ function withOAuth(deps: Deps) {
     { name: 'sweep', everyMs: SWEEP_INTERVAL_MS, run: uninstall.sweep },
   ]
   const slackClients = createSlackClients({ apiUrl, botTokenOf: installations.botTokenOf, log, onDeadToken })
-  return { installations, singleTeamId: () => null, slackClients, uninstall, tasks }
+  const { probeAllTokens } = suspension
+  return { installations, singleTeamId: () => null, slackClients, uninstall, tasks, probeAllTokens }
 }
 
 /** The operator replaces SLACK_BOT_TOKEN, so its workspace is never suspended. */
@@ -68,7 +69,8 @@ function withBotToken(deps: Deps, botToken: string) {
   const uninstall = createUninstall({ ...deps, installations, purge: createPurge(deps), isTokenGood })
   const slackClients = createSlackClients({ apiUrl, botTokenOf: installations.botTokenOf, log })
   const tasks: ScheduledTask[] = []
-  return { installations, singleTeamId: installations.teamId, slackClients, uninstall, tasks }
+  const probeAllTokens = async () => {}
+  return { installations, singleTeamId: installations.teamId, slackClients, uninstall, tasks, probeAllTokens }
 }
 
 const authTest =

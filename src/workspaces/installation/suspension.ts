@@ -85,7 +85,9 @@ export function createSuspension(deps: Deps) {
     /** Call when Slack refused a call made with this token. Never throws. */
     reportRefusedToken,
     /** Checks 20 tokens, in turn each hour, because a missed `app_uninstalled` may never show in a failing call. */
-    probeSomeTokens: () => probeSomeTokens(state, reportRefusedToken),
+    probeSomeTokens: async () => probe(state, reportRefusedToken, pageOf(await installed(state.redis), state.now())),
+    /** Checks every token, after a restore from a backup. */
+    probeAllTokens: async () => probe(state, reportRefusedToken, [...(await installed(state.redis))]),
     /** False also without a readable token. @throws the Slack client's error if `auth.test` gave no verdict */
     isTokenGood: (tenantId: string) => isTokenGood(state, tenantId),
     /** Rechecks every suspended or reported workspace: unsuspends it if Slack accepts the token, purges it after 30 days. */
@@ -235,13 +237,18 @@ async function recheckOne(state: State, purge: Purge, tenantId: string, since: n
   }
 }
 
-/** This hour's page of all installations. A dead token is reported as if a call had been refused. */
-async function probeSomeTokens(
+/** This hour's page of all installations. */
+function pageOf(tenants: Set<string>, now: number): string[] {
+  const page = Math.floor(now / PROBE_INTERVAL_MS) % Math.max(1, Math.ceil(tenants.size / PROBES_PER_RUN))
+  return [...tenants].toSorted().slice(page * PROBES_PER_RUN, (page + 1) * PROBES_PER_RUN)
+}
+
+/** A dead token is reported as if a call had been refused. */
+async function probe(
   state: State,
   report: (tenantId: string, token: string) => Promise<void>,
+  tenantIds: string[],
 ): Promise<void> {
-  const all = [...(await installed(state.redis))].toSorted()
-  const page = Math.floor(state.now() / PROBE_INTERVAL_MS) % Math.max(1, Math.ceil(all.length / PROBES_PER_RUN))
   const limit = pLimit(MAX_CONCURRENT)
   const probeOne = async (tenantId: string) => {
     for (const { stored } of await activeOf(state, tenantId)) {
@@ -249,7 +256,5 @@ async function probeSomeTokens(
       if (status === 'dead') await report(tenantId, token)
     }
   }
-  await Promise.all(
-    all.slice(page * PROBES_PER_RUN, (page + 1) * PROBES_PER_RUN).map((tenantId) => limit(() => probeOne(tenantId))),
-  )
+  await Promise.all(tenantIds.map((tenantId) => limit(() => probeOne(tenantId))))
 }

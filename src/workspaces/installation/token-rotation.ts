@@ -106,8 +106,10 @@ function refreshOnce(state: State, tenantId: string, current: Rotating): Promise
     })
     .catch((err: unknown) => {
       state.failed.set(tenantId, true)
-      const level = current.suspendedAt === undefined ? 'error' : 'debug'
-      state.log[level]({ err, teamId: tenantId }, 'token refresh failed')
+      state.log[current.suspendedAt === undefined ? 'error' : 'debug'](
+        { err, teamId: tenantId },
+        'token refresh failed',
+      )
       throw err
     })
     .finally(() => state.refreshing.delete(tenantId))

@@ -53,6 +53,12 @@ describe('admin alert', () => {
     })
   })
 
+  test('people take turns with the records of a channel’s alert', async () => {
+    await run(...TO_CHANNEL, '--in-turn', 'U0BEN,U0ADA')
+    const [line = ''] = await run('list', '--team', 'T0ACME', '--json')
+    expect(JSON.parse(line)).toMatchObject({ inTurn: ['U0BEN', 'U0ADA'] })
+  })
+
   test('an alert can be paused, resumed and removed', async () => {
     const [id = ''] = await run('add', '--team', 'T0ACME', '--user', 'U0ADA', '--by', 'U0ADA')
     const target = ['--team', 'T0ACME', '--alert', id]
@@ -76,6 +82,8 @@ describe('admin alert', () => {
     ['quiet hours without a zone', ['--quiet', '22:00-07:00'], 'bad-arguments'],
     ['an unknown zone', ['--zone', 'Europe/Atlantis'], 'bad-zone'],
     ['a reminder after two days', ['--remind', '2880'], 'bad-reminder'],
+    ['the same person twice in turn', ['--in-turn', 'U0ADA,U0ADA'], 'bad-turn'],
+    ['names that are no ids in turn', ['--in-turn', 'ada,ben'], 'bad-turn'],
     ['a channel and a person', ['--user', 'U0ADA'], 'bad-arguments'],
   ])('an alert with %s is refused', async (_, more, code) => {
     await expect(run(...TO_CHANNEL, ...more)).rejects.toMatchObject({ code })

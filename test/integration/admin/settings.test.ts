@@ -28,6 +28,7 @@ const ALL = [
   'managers=U0BEN',
   'vouched-channels=C0SALES',
   'access-tokens=records',
+  'workflow-step=on',
   'support-contact=Ask in #help=sales',
 ]
 
@@ -44,6 +45,7 @@ test('Settings show prints each setting as settings set takes it', async () => {
     'managers=',
     'vouched-channels=',
     'access-tokens=off',
+    'workflow-step=off',
     'support-contact=',
   ])
   await run(['set', ...ALL, '--team', 'T0ACME'])

@@ -7,6 +7,8 @@ import { type AlertWorld, openAlertWorld, TEAM_ID } from '../../support/alerts/a
 const STORY_TIMEOUT_MS = 240_000
 const LATE = { timeout: 120_000, interval: 100 }
 const REPEAT = 'may be a repeat'
+/** Of seven, three hours. */
+const LATER_MS = 26 * 60_000
 
 let world: AlertWorld
 beforeEach(async () => {
@@ -60,7 +62,7 @@ describe('nothing is lost', () => {
   )
 
   test(
-    'A post that Slack cut off twice is sent twice, marked the second time, and never a third time',
+    'A post that Slack cut off twice is sent twice, marked the second time, never a third time, and its owner hears of it',
     async () => {
       await world.startWorkers(1)
       await addAlert()
@@ -71,19 +73,41 @@ describe('nothing is lost', () => {
       await expect.poll(() => texts().some((text) => text.includes('Grace H.')), LATE).toBe(true)
       expect(texts().filter((text) => text.includes('Ada L.'))).toHaveLength(2)
       expect(texts().filter((text) => text.includes(REPEAT))).toHaveLength(1)
+      await expect.poll(() => texts('D0ADA').join(), LATE).toContain('may be missing')
     },
     STORY_TIMEOUT_MS,
   )
 
   test(
-    'What came while LeadList was down is posted afterwards, oldest first',
+    'A repeat waits until Slack answers again',
+    async () => {
+      await world.startWorkers(1)
+      await addAlert({ target: 'U0ADA', ownerId: 'U0ADA' })
+      world.slack.faults.plan('chat.postMessage', { kind: 'cut-before' })
+      await world.addLead()
+      await expect.poll(states, LATE).toEqual(['unknown'])
+      const outage = world.slack.faults.plan('*', { kind: 'status', status: 503 }, Number.POSITIVE_INFINITY)
+      await expect.poll(() => outage.met(), LATE).toBeGreaterThan(3)
+      expect(texts('D0ADA')).toEqual([])
+      outage.cancel()
+      await expect.poll(() => texts('D0ADA').length, LATE).toBe(1)
+      expect(texts('D0ADA')[0]).toContain(REPEAT)
+    },
+    STORY_TIMEOUT_MS,
+  )
+
+  test(
+    'What came while LeadList was down for three hours is posted afterwards, oldest first',
     async () => {
       await world.startWorkers(1)
       await addAlert()
       await world.addLead({ Name: 'First Example' })
       await expect.poll(() => texts().length, LATE).toBe(1)
       await world.leadlist.stop()
-      for (const index of [1, 2, 3, 4, 5, 6, 7]) await world.addLead({ Name: `Late Example${index}` })
+      for (const index of [1, 2, 3, 4, 5, 6, 7]) {
+        await world.addLead({ Name: `Late Example${index}` })
+        await world.goTo(new Date(world.now() + LATER_MS).toISOString())
+      }
       await world.leadlist.start()
       await expect.poll(() => texts().length, LATE).toBe(7)
       expect(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SlackMessage } from '../../../sandbox/slack-emulator/state.ts'
 import { renderText } from '../../../sandbox/slack-user/render-text.ts'
+import { viewText } from '../../../sandbox/slack-user/wait-for.ts'
 import { readClaimFigures } from '../../../src/leads/claims/claims.ts'
 import { type AlertWorld, openAlertWorld, TEAM_ID } from '../../support/alerts/alert-world.ts'
 import { step } from '../../support/step.ts'
@@ -105,8 +106,10 @@ test(
 
     await step('an answer becomes an alert for oneself', async () => {
       const answer = await (await ben().command('appointments this week for Acme')).nextAnswer()
-      const done = await (await ben().press(answer, 'Make this an alert')).nextAnswer()
-      expect(shown(done)).toContain('Appointments · Acme, to @U0BEN')
+      await ben().press(answer, 'Make this an alert')
+      await ben().modalWhen((view) => JSON.stringify(view.blocks).includes('only appointments for bot'))
+      await ben().submit()
+      expect(viewText(await ben().modalWhen('Saved.'))).toContain('@U0BEN · Appointments · Acme')
     })
 
     await step('it is listed, paused and resumed with what came meanwhile', async () => {

@@ -173,7 +173,8 @@ describe('a Redis that was restarted', () => {
     await sleep(5)
     await world.redis.hSet(digestKeys.redisEpoch(SHARD), 'id', 'another')
   }
-  const runIdOf = (worker: string, known = '') => world.runStore.heartbeat(SHARD, worker, known)
+  const runIdOf = async (worker: string, replayedTo = '') =>
+    (await world.runStore.heartbeat(SHARD, worker, { replayedTo, lastAt: 0 })).epoch
 
   test('gets no post until every worker has told it what it posted', async () => {
     const runId = await runIdOf('one')

@@ -1,64 +1,40 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../support/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { connectMcp, postMcp, toolCall } from '../../support/mcp/client.ts'
-import { wireLead } from '../../support/slack/wire-lead.ts'
-import { someWorkspace } from '../../support/slack.ts'
+import { A, B, C, useThreeWorkspaces } from '../../support/three-workspaces.ts'
 
-/** Friday 20 November 2026, 11:00 in Berlin. */
-const NOW = Date.UTC(2026, 10, 20, 10, 0)
-const PAST_THE_MINUTE_MS = 61_000
 const DAY_MS = 24 * 60 * 60_000
-const [A, B, C] = ['T0ACME', 'T0BETA', 'T0GAMMA'] as const
+const PAST_THE_MINUTE_MS = 61_000
 
-let app: TestApp
+const world = useThreeWorkspaces({
+  setUp: async ({ services: { connections, bots, settings } }) => {
+    for (const [teamId, name] of [
+      [A, 'Acme'],
+      [B, 'Bluebird'],
+      [C, 'Cobalt'],
+    ] as const) {
+      await connections.connect({ teamId, deployment: 'us', key: `key-of-${name}` })
+      await bots.add(teamId, { name, serialNumber: name.toLowerCase(), aliases: [] })
+      await settings.save(teamId, { accessTokens: 'records' })
+    }
+  },
+})
 let token: string
 let tokenOfB: string
-let now = NOW
-/** What LeadList does not answer yet. */
-let held = new Set<string>()
-let release = Promise.withResolvers<void>()
-
-beforeAll(async () => {
-  app = await startTestApp({
-    answer: async ({ serialNumber }) => {
-      if (held.has(serialNumber)) await release.promise
-      return [wireLead('2026-11-12T08:00:00Z')]
-    },
-    now: NOW,
-    workspaces: [A, B, C].map(someWorkspace),
-  })
-  app.slack.limits.switchTo(false)
-  for (const [teamId, name] of [
-    [A, 'Acme'],
-    [B, 'Bluebird'],
-    [C, 'Cobalt'],
-  ] as const) {
-    await app.services.connections.connect({ teamId, deployment: 'us', key: `key-of-${name}` })
-    await app.services.bots.add(teamId, { name, serialNumber: name.toLowerCase(), aliases: [] })
-    await app.services.settings.save(teamId, { accessTokens: 'records' })
-  }
-})
-
-afterAll(() => app.close())
 
 beforeEach(async () => {
-  held = new Set()
-  release = Promise.withResolvers()
-  now += PAST_THE_MINUTE_MS
-  app.setNow(now)
   token = await newToken(A, 'U0ADA')
   tokenOfB = await newToken(B, 'U0ADA')
 })
 
 async function newToken(teamId: string, userId: string): Promise<string> {
-  const { accessTokens } = app.services
+  const { accessTokens } = world.app.services
   await accessTokens.revokeAllOf(teamId, userId)
   return (await accessTokens.create(teamId, { userId, name: 'Assistant' })).text
 }
 
-const post = (request: Parameters<typeof postMcp>[1]) => postMcp(app.appUrl, request)
+const post = (request: Parameters<typeof postMcp>[1]) => postMcp(world.app.appUrl, request)
 const statusOf = async (request: Parameters<typeof postMcp>[1]) => (await post(request)).status
-const asked = (name: string) => app.leadlist.requests.filter(({ serialNumber }) => serialNumber === name).length
+const asked = (name: string) => world.app.leadlist.requests.filter(({ serialNumber }) => serialNumber === name).length
 const swapped = (text: string, from: string, to: string) => text.replace(from, to)
 const secretOf = (text: string) => text.slice(-43)
 
@@ -77,27 +53,27 @@ describe('without a valid token', () => {
   ]
 
   test.each(strangers)('%s gets 401 with a challenge, and LeadList is not asked', async (_, request) => {
-    const before = app.leadlist.requests.length
+    const before = world.app.leadlist.requests.length
     const response = await post(request())
     expect(response.status).toBe(401)
     expect(response.headers.get('WWW-Authenticate')).toMatch(/^Bearer /)
-    expect(app.leadlist.requests).toHaveLength(before)
+    expect(world.app.leadlist.requests).toHaveLength(before)
   })
 
   test('Every method gets 401', async () => {
     for (const method of ['GET', 'DELETE', 'PUT', 'OPTIONS'])
-      expect((await fetch(`${app.appUrl}/mcp?token=${token}`, { method })).status).toBe(401)
+      expect((await fetch(`${world.app.appUrl}/mcp?token=${token}`, { method })).status).toBe(401)
   })
 
   test('A token never reaches a log', async () => {
     await post({ token })
     await post({ token: swapped(token, A, B) })
-    app.log.warn({ err: new Error(`refused ${token}`) }, 'request failed')
-    expect(app.logged.join('')).not.toContain(secretOf(token))
+    world.app.log.warn({ err: new Error(`refused ${token}`) }, 'request failed')
+    expect(world.app.logged.join('')).not.toContain(secretOf(token))
   })
 
   test('Redis holds no token', async () => {
-    const stored = await app.redis.get(`leads:{${A}}:secret:access-tokens:U0ADA`)
+    const stored = await world.app.redis.get(`leads:{${A}}:secret:access-tokens:U0ADA`)
     expect(stored).not.toBeNull()
     expect(stored).not.toContain(secretOf(token))
     expect(stored).not.toContain('Assistant')
@@ -132,10 +108,10 @@ describe('with a token', () => {
     ['a tool that does not exist', 'drop_leads', {}],
     ['a tool of every object', 'constructor', {}],
   ])('%s is an error, and LeadList is not asked', async (_, name, given) => {
-    const before = app.leadlist.requests.length
+    const before = world.app.leadlist.requests.length
     const text = await (await post({ token, body: toolCall(name, given) })).text()
     expect(text).toMatch(/"isError":true|"error":/)
-    expect(app.leadlist.requests).toHaveLength(before)
+    expect(world.app.leadlist.requests).toHaveLength(before)
   })
 
   test.each([
@@ -165,44 +141,44 @@ describe('with a token', () => {
 
 describe('a token that ends', () => {
   test('A token that is revoked during a call gets no answer', async () => {
-    held.add('acme')
+    world.hold('acme')
     const before = asked('acme')
-    const session = await connectMcp(app.appUrl, token)
+    const session = await connectMcp(world.app.appUrl, token)
     const answer = session.ask('last week for Acme')
     await expect.poll(() => asked('acme')).toBe(before + 1)
-    await app.services.accessTokens.revokeAllOf(A, 'U0ADA')
-    release.resolve()
+    await world.app.services.accessTokens.revokeAllOf(A, 'U0ADA')
+    world.release()
     expect((await answer).data).toEqual({ refused: 'token-ended' })
     await session.close()
     expect(await statusOf({ token })).toBe(401)
   })
 
   test('Tokens count only while the managers have turned them on', async () => {
-    await app.services.settings.save(A, { accessTokens: 'off' })
+    await world.app.services.settings.save(A, { accessTokens: 'off' })
     expect(await statusOf({ token })).toBe(401)
-    await app.services.settings.save(A, { accessTokens: 'records' })
+    await world.app.services.settings.save(A, { accessTokens: 'records' })
     expect(await statusOf({ token })).toBe(200)
   })
 
   test('A token is valid for 90 days', async () => {
-    app.setNow(now + 90 * DAY_MS - 1)
+    world.app.setNow(world.now + 90 * DAY_MS - 1)
     expect(await statusOf({ token })).toBe(200)
-    app.setNow(now + 90 * DAY_MS)
+    world.app.setNow(world.now + 90 * DAY_MS)
     expect(await statusOf({ token })).toBe(401)
   })
 
   test('A token has the rights of its person, checked with data at most five minutes old', async () => {
     const ofBen = await newToken(A, 'U0BEN')
     expect(await statusOf({ token: ofBen })).toBe(200)
-    await app.services.settings.save(A, { whoMayAsk: ['U0ADA'] })
+    await world.app.services.settings.save(A, { whoMayAsk: ['U0ADA'] })
     expect(await statusOf({ token: ofBen })).toBe(401)
-    await app.services.settings.save(A, { whoMayAsk: 'members' })
-    const ben = app.slack.workspace(A).users.get('U0BEN')
+    await world.app.services.settings.save(A, { whoMayAsk: 'members' })
+    const ben = world.app.slack.workspace(A).users.get('U0BEN')
     if (ben) ben.isRestricted = true
-    app.setNow(now + 5 * 60_000 + 1)
+    world.app.setNow(world.now + 5 * 60_000 + 1)
     expect(await statusOf({ token: ofBen })).toBe(401)
     if (ben) ben.isRestricted = false
-    app.setNow(now + 11 * 60_000)
+    world.app.setNow(world.now + 11 * 60_000)
     expect(await statusOf({ token: ofBen })).toBe(200)
   })
 
@@ -213,19 +189,30 @@ describe('a token that ends', () => {
   test('The tokens of a deactivated account end for good', async () => {
     const ofGil = await newToken(A, 'U0GONE')
     expect(await statusOf({ token: ofGil })).toBe(401)
-    expect(await app.services.accessTokens.find(ofGil)).toBeNull()
+    expect(await world.app.services.accessTokens.find(ofGil)).toBeNull()
   })
 
   test('A purge ends every token of its workspace immediately, and no other', async () => {
     const ofC = await newToken(C, 'U0ADA')
     expect(await statusOf({ token: ofC })).toBe(200)
-    await app.services.purge(C)
+    await world.app.services.purge(C)
     expect(await statusOf({ token: ofC })).toBe(401)
     expect(await statusOf({ token })).toBe(200)
   })
 })
 
 describe('a thousand calls', () => {
+  test('A program whose token was valid before is served before a flood of wrong tokens', async () => {
+    expect(await statusOf({ token: tokenOfB })).toBe(200)
+    const wrong = swapped(token, secretOf(token), 'x'.repeat(43))
+    const order: number[] = []
+    const note = (status: number) => void order.push(status)
+    const flood = Array.from({ length: 300 }, () => statusOf({ token: wrong }).then(note))
+    await Promise.all([...flood, statusOf({ token: tokenOfB }).then(note)])
+    expect(order.filter((status) => status === 401)).toHaveLength(300)
+    expect(order.indexOf(200)).toBeLessThan(order.length - 1)
+  })
+
   test('Of a thousand calls in a minute sixty are served, in whatever batches they come', async () => {
     const statuses = new Map<number, number>()
     for (let round = 0; round < 20; round += 1) {
@@ -236,22 +223,22 @@ describe('a thousand calls', () => {
       }
     }
     expect(Object.fromEntries(statuses)).toEqual({ 200: 60, 429: 940 })
-    app.setNow(now + PAST_THE_MINUTE_MS)
+    world.app.setNow(world.now + PAST_THE_MINUTE_MS)
     const batch = Array.from({ length: 61 }, (_, id) => ({ ...toolCall('list_bots'), id }))
     expect(await statusOf({ token, body: batch })).toBe(429)
   })
 
   test('People are answered while a program’s calls wait for LeadList, also in the same workspace', async () => {
-    await app.services.bots.add(A, { name: 'Slow', serialNumber: 'slow', aliases: [] })
-    held.add('slow')
+    await world.app.services.bots.add(A, { name: 'Slow', serialNumber: 'slow', aliases: [] })
+    world.hold('slow')
     const before = asked('slow')
     const calls = [3, 4, 5, 6, 7, 8].map((days) => toolCall('ask_leads', { question: `last ${days} days for Slow` }))
     const answers = calls.map(async (body) => (await post({ token, body })).text())
     await expect.poll(() => asked('slow')).toBe(before + 1)
-    const own = await (await app.driver.as(A, 'U0BEN').command('last week for Acme')).nextAnswer()
+    const own = await (await world.app.driver.as(A, 'U0BEN').command('last week for Acme')).nextAnswer()
     expect(own.text).toContain('1 lead')
     expect(asked('slow')).toBe(before + 1)
-    release.resolve()
+    world.release()
     const texts = await Promise.all(answers)
     expect(texts.filter((text) => text.includes('too-many-questions'))).toHaveLength(1)
     expect(texts.filter((text) => text.includes('read_as'))).toHaveLength(5)

@@ -86,7 +86,7 @@ describe('the sandbox with its page', { timeout: 600_000 }, () => {
     expect(new Set(people.map(({ zone }) => zone)).size).toBeGreaterThan(5)
     expect(people.find(({ name }) => name === 'oda')?.locale).toBe('es-419')
     expect(new Set(people.map(({ locale }) => locale.slice(0, 2)))).toEqual(new Set(['en', 'de', 'fr', 'es']))
-    expect(examples).toHaveLength(5)
+    expect(examples).toHaveLength(6)
   })
 
   test('shows nobody what was asked to warm it up', async () => {

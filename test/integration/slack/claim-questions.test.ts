@@ -44,7 +44,7 @@ async function postCard(index: number): Promise<SlackMessage> {
   const record = { record: recordOf(index), botId, kind: 'l', createdAt: NOW - 2 * index * MINUTE_MS } as const
   const shown: AlertPost = {
     ...{ teamId: TEAM, target: 'C0SALES', kind: 'single', records: [{ ...record, alertIds: [] }], content: null },
-    ...{ alerts: [], bots, detail: 'masked', isRepeat: false },
+    ...{ alerts: [], bots, detail: 'masked', isRepeat: false, turnOf: null },
   }
   const { text, plainBlocks } = alertMessage(shown, { locale: 'en-GB', now: NOW })
   const client = await app.services.slackClients.forTeam(TEAM)

@@ -84,7 +84,7 @@ test(
       expect(text).not.toMatch(/Ada|ada@example\.com/)
       expect(text).toContain('This is the first of these digests.')
       expect(text).toContain('Fri 20 – Sun 22 Nov 2026 · Europe/Berlin')
-      expect(text).toContain('set up by @U0ADA')
+      expect(text).toContain('Set up by @U0ADA')
     })
 
     await step('says the next day what arrived late', async () => {

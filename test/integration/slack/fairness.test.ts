@@ -1,62 +1,31 @@
 import { setImmediate } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SlackMessage } from '../../../sandbox/slack-emulator/state.ts'
 import { createEventLoopTurns } from '../../../src/leadlist/fair-queue.ts'
 import type { Exporter } from '../../../src/leads/csv-export.ts'
 import type { Question } from '../../../src/leads/question/question.ts'
 import { createCsvSender } from '../../../src/slack/questions/send-csv.ts'
-import { startTestApp, type TestApp } from '../../support/app.ts'
-import { wireLead } from '../../support/slack/wire-lead.ts'
-import { someWorkspace } from '../../support/slack.ts'
+import { A, B, C, useThreeWorkspaces } from '../../support/three-workspaces.ts'
 
-/** Friday 20 November 2026, 11:00 in Berlin. */
-const NOW = Date.UTC(2026, 10, 20, 10, 0)
-const PAST_THE_CACHE_MS = 61_000
-const [A, B, C] = ['T0ACME', 'T0BETA', 'T0GAMMA'] as const
-
-let app: TestApp
-let now = NOW
-/** What LeadList does not answer yet. */
-let held = new Set<string>()
-let release = Promise.withResolvers<void>()
-
-beforeAll(async () => {
-  app = await startTestApp({
-    answer: async ({ serialNumber }) => {
-      if (held.has(serialNumber)) await release.promise
-      return [wireLead('2026-11-12T08:00:00Z')]
-    },
-    now: NOW,
-    workspaces: [A, B, C].map(someWorkspace),
-    bots: ['acme', 'beta', 'gamma'].map((name) => ({ name: name.toUpperCase(), serialNumber: name })),
-  })
-  app.slack.limits.switchTo(false)
+const world = useThreeWorkspaces({
+  bots: ['acme', 'beta', 'gamma'].map((name) => ({ name: name.toUpperCase(), serialNumber: name })),
 })
 
-afterAll(() => app.close())
-
-beforeEach(() => {
-  held = new Set()
-  release = Promise.withResolvers()
-  now += PAST_THE_CACHE_MS
-  app.setNow(now)
-})
-
-const ada = (teamId: string) => app.driver.as(teamId, 'U0ADA')
+const ada = (teamId: string) => world.app.driver.as(teamId, 'U0ADA')
 const textOf = async (delivery: Promise<{ nextAnswer: () => Promise<SlackMessage> }>) =>
   (await (await delivery).nextAnswer()).text
 const answerTo = async (teamId: string, phrase: string) => (await ada(teamId).command(phrase)).nextAnswer()
-const filesOf = (teamId: string) => app.slack.messagesIn(teamId, 'D0ADA').flatMap(({ files }) => files).length
+const filesOf = (teamId: string) => world.app.slack.messagesIn(teamId, 'D0ADA').flatMap(({ files }) => files).length
 
 describe('a CSV file', () => {
   test('A CSV file is made once however often it is asked for, and no other one beside it', async () => {
     const [message, other] = [await answerTo(A, 'last week for acme'), await answerTo(A, 'last week for beta')]
-    held.add('acme')
+    world.hold('acme')
     expect(await textOf(ada(A).press(message, 'Send as CSV'))).toContain('on its way')
     expect(await textOf(ada(A).press(message, 'Send as CSV'))).toContain('already being made for you')
     expect(await textOf(ada(A).press(other, 'Send as CSV'))).toContain('Another CSV file is being made')
     expect(await textOf(ada(A).command('csv last week for beta'))).toContain('Another CSV file is being made')
-    release.resolve()
+    world.release()
     await expect.poll(() => filesOf(A)).toBe(1)
     await expect.poll(() => textOf(ada(A).press(other, 'Send as CSV'))).toContain('on its way')
     await expect.poll(() => filesOf(A)).toBe(2)
@@ -66,14 +35,14 @@ describe('a CSV file', () => {
     const before = [A, B, C].map(filesOf)
     const made = () => [A, B, C].map((teamId, index) => filesOf(teamId) - (before[index] ?? 0))
     const message = await answerTo(A, 'last week for acme')
-    held.add('acme')
+    world.hold('acme')
     await Promise.all(Array.from({ length: 12 }, () => ada(A).press(message, 'Send as CSV')))
     await ada(B).command('csv last week for beta')
     await expect.poll(made).toEqual([0, 1, 0])
-    held.add('gamma')
+    world.hold('gamma')
     await ada(B).command('csv last week for gamma')
     await ada(C).command('csv last week for beta')
-    release.resolve()
+    world.release()
     await expect.poll(made).toEqual([1, 2, 1])
   })
 
@@ -97,25 +66,25 @@ describe('a CSV file', () => {
 
 describe('questions', () => {
   test('One person’s questions without an answer are five at most, and others still ask', async () => {
-    held.add('acme')
+    world.hold('acme')
     const asked = await Promise.all([2, 3, 4, 5, 6].map((days) => ada(A).command(`last ${days} days for acme`)))
     expect(await textOf(ada(A).command('help'))).toContain('Several of your questions are still waiting')
-    expect(await textOf(app.driver.as(A, 'U0BEN').command('help'))).not.toContain('waiting')
+    expect(await textOf(world.app.driver.as(A, 'U0BEN').command('help'))).not.toContain('waiting')
     expect(await textOf(ada(B).command('last week for beta'))).toContain('1 lead')
-    release.resolve()
+    world.release()
     for (const delivery of asked) expect((await delivery.nextAnswer()).text).toContain('lead')
     await expect.poll(() => textOf(ada(A).command('help'))).not.toContain('waiting')
   })
 
   test('Questions that are refused leave the answer whose button was pressed where it is', async () => {
     const message = await answerTo(A, 'last week for beta')
-    await expect.poll(() => app.redis.keys('*question*')).toEqual([])
-    held.add('acme')
+    await expect.poll(() => world.app.redis.keys('*question*')).toEqual([])
+    world.hold('acme')
     const asked = await Promise.all([12, 13, 14, 15, 16].map((days) => ada(A).command(`last ${days} days for acme`)))
     const refusal = await (await ada(A).press(message, 'Refresh')).nextAnswer()
     expect(refusal.text).toContain('Several of your questions are still waiting')
     expect(refusal.ts).not.toBe(message.ts)
-    release.resolve()
+    world.release()
     for (const delivery of asked) expect((await delivery.nextAnswer()).text).toContain('lead')
     await expect.poll(() => textOf(ada(A).command('help'))).not.toContain('waiting')
   })

@@ -191,6 +191,18 @@ describe('buttons', () => {
     expect(seen(shared)).not.toContain('call me')
   })
 
+  test('A shared answer to a question of yes or no still says yes, and so does the private one', async () => {
+    const delivery = await ada().command('did anyone write last week for bot Acme?', { channelId: 'C0SALES' })
+    const asked = await delivery.nextAnswer()
+    expect(asked.text).toMatch(/^Yes: 3 leads/)
+    const sharing = await ada().press(asked, 'Share to channel')
+    const answers = [await sharing.nextAnswer(), await sharing.nextAnswer()]
+    expect(answers.map(({ text, ephemeralTo }) => [text.slice(0, 12), ephemeralTo])).toEqual([
+      ['Yes: 3 leads', null],
+      ['Yes: 3 leads', 'U0ADA'],
+    ])
+  })
+
   test('A channel that outsiders read gets counts alone', async () => {
     const delivery = await ada().command('last week for bot Acme', { channelId: 'C0SHARED' })
     const shared = await (await ada().press(await delivery.nextAnswer(), 'Share to channel')).nextAnswer()
@@ -212,7 +224,7 @@ describe('buttons', () => {
       const delivery = await ada().command(`${phrase} for bot Acme`, { channelId: 'C0SHARED' })
       const refused = await (await ada().press(await delivery.nextAnswer(), 'Share to channel')).nextAnswer()
       expect(refused.ephemeralTo).toBe('U0ADA')
-      expect(refused.text).toContain('This channel gets numbers alone')
+      expect(refused.text).toContain('Here I give numbers alone')
     },
   )
 })

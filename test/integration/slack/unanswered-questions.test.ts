@@ -94,7 +94,8 @@ describe('a text that is not answered', () => {
   })
 
   test('A follow-up needs the question before it', async () => {
-    expect(seen(await ask('and for Globex?'))).toContain('That builds on an earlier question')
+    const asked = await ada().command('and for Globex?', { channelId: 'G0SECRET' })
+    expect(seen(await asked.nextAnswer())).toContain('That builds on an earlier question')
     expect(app.leadlist.requests).toEqual([])
   })
 })

@@ -119,12 +119,29 @@ describe('a mention in a channel', () => {
 })
 
 describe('a direct message', () => {
-  test('A direct message is a question, answered in full', async () => {
+  test('A direct message is a question, answered without contact details, which one person can open', async () => {
     await ada().directMessage('list last week')
     const message = await ada().nextMessage()
     expect(message.text).toContain('2 leads')
+    expect(seen(message)).toContain('a•••@example.com')
+    expect(seen(message)).not.toMatch(/ada@example|call me|Share to channel/)
+    const contact = await (await ada().press(message, 'Show contact')).nextAnswer()
+    expect([contact.ephemeralTo, seen(contact).includes('ada@example.com')]).toEqual(['U0ADA', true])
+  })
+
+  test('A direct message shows contact details where a manager has opened them', async () => {
+    await app.services.settings.save(TEAM_ID, { isMasked: false })
+    await ada().directMessage('list last week')
+    const message = await ada().nextMessage()
     expect(seen(message)).toContain('ada@example.com')
-    expect(seen(message)).not.toContain('Share to channel')
+    expect(seen(message)).not.toContain('Show contact')
+  })
+
+  test('A button that changes a direct message keeps contact details shortened', async () => {
+    await ada().directMessage('last week for Acme')
+    const records = await (await ada().press(await ada().nextMessage(), 'Records')).nextAnswer()
+    expect(seen(records)).toContain('a•••@example.com')
+    expect(seen(records)).not.toContain('ada@example.com')
   })
 
   test('A direct message has buttons that work', async () => {
@@ -137,7 +154,7 @@ describe('a direct message', () => {
 
   test('A direct message that says “in channel” is answered in the conversation all the same', async () => {
     await ada().directMessage('list last week in channel')
-    expect(seen(await ada().nextMessage())).toContain('ada@example.com')
+    expect(seen(await ada().nextMessage())).toContain('a•••@example.com')
   })
 
   test('A direct message that is not understood is help', async () => {

@@ -9,6 +9,7 @@ import type { LeadListRecord } from '../../../src/leadlist/schemas.ts'
 import { createApiKeys } from '../../../src/leadlist-server/api-keys.ts'
 import { createRecordStore } from '../../../src/leadlist-server/record-store.ts'
 import { createLeadListServer } from '../../../src/leadlist-server/server.ts'
+import type { Redis } from '../../../src/redis/connect.ts'
 import { createServices } from '../../../src/services.ts'
 import { createSlackApp } from '../../../src/slack/slack-app.ts'
 import { UNHURRIED } from '../app.ts'
@@ -23,15 +24,17 @@ const SERIAL = 'acme-1'
 const SIGNING_SECRET = 'alert-signing-secret'
 const WORKER = join(import.meta.dirname, '../../../src/worker.ts')
 
+type Server = { redis: Redis; found: { url: string }; close: () => Promise<void> }
+
 export type AlertWorld = Awaited<ReturnType<typeof openAlertWorld>>
 
 /**
  * The app in this process, workers in processes of their own, one Redis, the local Slack and the real LeadList service. Chatbots
  * are polled every second. The clock that alerts go by is moved with `goTo`; signatures stay on the real one.
  */
-export async function openAlertWorld() {
+export async function openAlertWorld(openServer: () => Promise<Server> = openTestRedis) {
   const [redis, slack, leadlist] = await Promise.all([
-    openTestRedis(),
+    openServer(),
     openTestSlack([someWorkspace(TEAM_ID)], {}, PATIENT),
     openLeadList(),
   ])

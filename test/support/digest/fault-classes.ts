@@ -1,131 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient } from '@redis/client'
 import { createNodeRedisClient, Queue } from 'bullmq'
-import { createClient } from 'redis'
-import type { Fault } from '../../../sandbox/slack-emulator/http-server.ts'
 import { shardOf } from '../../../src/delivery/shards.ts'
 import { digestKeys } from '../../../src/redis/keys.ts'
-import { createRedisProcesses } from '../redis/redis-processes.ts'
-import { type FaultRedis, startFaultRedis } from './fault-redis.ts'
+import {
+  type FaultClass,
+  type Field,
+  openRedisFor,
+  repeat,
+  SHARED_FAULTS,
+  throughout,
+} from '../faults/fault-classes.ts'
 import { type FaultWorld, KILL_POINTS, openFaultWorld, type Verdict } from './fault-world.ts'
 
-/** Where a class of faults strikes. `spanMs`: from nine o'clock on, the digests keep workers busy for so long. */
-export type Field = {
-  world: FaultWorld
-  redis: FaultRedis
-  spanMs: number
-  /** one more worker, which ends itself at a point if it is given one */
-  startWorker: (failAt?: string) => Promise<void>
-  /** those that its workers pass */
-  killPoints: typeof KILL_POINTS
-  failover: () => Promise<void>
-  /** gives each job or run out once more */
-  giveOutAgain: () => Promise<void>
-}
+/** Digests can be given out once more, each job or run. */
+type DigestField = Field<FaultWorld> & { giveOutAgain: () => Promise<void> }
 
-export type FaultClass = {
-  name: string
-  /** `always` where nothing else is said */
-  sync?: 'always' | 'everysec'
-  isBehindSentinels?: boolean
-  /** workers that are killed, or might freeze, are processes in a short run too */
-  needsProcesses?: boolean
-  /** the workers are the class's own */
-  startsItself?: boolean
-  /** makes sense for plain jobs too */
-  isForPlainJobs?: boolean
-  /** digests are gone in the end, and nothing can be known of them */
-  losesAll?: boolean
-  /** its digests wait for minutes: it begins before the others */
-  takesLong?: boolean
-  strike: (field: Field) => Promise<void>
-}
+export type DigestFaultClass = FaultClass<DigestField>
 
 const HOUR_MS = 3_600_000
-/** A plain job has no planner and no ledger. */
+/** A plain job has no planner and no run store. */
 const PLAIN_POINTS = new Set(['claimed', 'asked', 'posting', 'posted'])
-const GARBAGE = '<html>gateway</html>'
 
-export const FAULT_CLASSES: FaultClass[] = [
-  { name: 'none', isForPlainJobs: true, strike: async () => {} },
-  {
-    name: 'workers killed (-9) at every step',
-    needsProcesses: true,
-    startsItself: true,
-    isForPlainJobs: true,
-    strike: async (field) => {
-      const { world, spanMs, startWorker, killPoints } = field
-      let turn = 0
-      const next = async () => {
-        const { point, isOfBatch } = killPoints[turn % killPoints.length] ?? { point: 'posted', isOfBatch: false }
-        turn += 1
-        await startWorker(`${point}:${isOfBatch ? 1 : world.random.between(1, 6)}`)
-      }
-      const endsAt = Date.now() + spanMs + 7_000
-      // Once all runs are over, no worker comes to its point any more.
-      const latestAt = endsAt + 60_000
-      while (Date.now() < endsAt || (turn < killPoints.length + 2 && Date.now() < latestAt)) {
-        while (world.children.size < 2) await next()
-        await sleep(50)
-      }
-      await world.killWorkers()
-      world.noteFault()
-    },
-  },
-  {
-    name: 'Redis killed and restarted on its file',
-    needsProcesses: true,
-    isForPlainJobs: true,
-    strike: (field) => repeat(field, 3, () => field.redis.restart(1_500)),
-  },
-  {
-    name: 'Redis hung for 20 s',
-    isForPlainJobs: true,
-    strike: async ({ world, redis, spanMs }) => {
-      await world.untilAfterDue(spanMs / 4)
-      await redis.hang(spanMs > 30_000 ? 20_000 : 7_000)
-      world.noteFault()
-    },
-  },
-  {
-    name: 'Redis restarted without its last second',
-    sync: 'everysec',
-    isForPlainJobs: true,
-    strike: (field) => repeat(field, 3, () => field.redis.restartWithoutLastSecond()),
-  },
-  {
-    name: 'power cut: workers killed, Redis without its last second',
-    sync: 'everysec',
-    needsProcesses: true,
-    isForPlainJobs: true,
-    strike: (field) =>
-      repeat(field, 2, async () => {
-        const { world, redis, startWorker } = field
-        await redis.restartWithoutLastSecond(world.killWorkers)
-        await startWorker()
-        await startWorker()
-      }),
-  },
-  {
-    name: 'Redis restarted empty',
-    losesAll: true,
-    isForPlainJobs: true,
-    strike: (field) => repeat(field, 1, () => field.redis.restartEmpty()),
-  },
-  {
-    name: 'scripts flushed, ten times a second',
-    isForPlainJobs: true,
-    strike: (field) =>
-      throughout(field, 100, async () => {
-        await field.world.redis.sendCommand(['SCRIPT', 'FLUSH'])
-      }),
-  },
-  {
-    name: 'a failover by sentinels',
-    isBehindSentinels: true,
-    strike: (field) => repeat(field, 1, () => field.failover()),
-  },
-  ...slackClasses(),
-  ...leadListClasses(),
+export const FAULT_CLASSES: DigestFaultClass[] = [
+  ...SHARED_FAULTS,
   {
     name: 'the due clock steps an hour ahead, and back',
     strike: (field) =>
@@ -191,69 +89,6 @@ export const FAULT_CLASSES: FaultClass[] = [
   },
 ]
 
-/** Each with its kind, for one post in five. */
-function slackClasses(): FaultClass[] {
-  const kinds: [string, Fault][] = [
-    ['429', { kind: 'rate-limited', retryAfterSeconds: 1 }],
-    ['500', { kind: 'status', status: 500 }],
-    ['slow (3 s)', { kind: 'delay', delayMs: 3_000 }],
-    ['cut before it took it', { kind: 'cut-before' }],
-    ['cut after it took it', { kind: 'cut-after' }],
-  ]
-  return kinds.map(([name, fault]) => ({
-    name: `Slack: ${name}, one post in ten`,
-    isForPlainJobs: true,
-    strike: async ({ world, spanMs }) => {
-      await world.untilAfterDue(0)
-      const faults = Math.ceil(world.digests.length / 10)
-      for (let met = 0; met < faults; met += 1) {
-        world.slack.faults.plan('chat.postMessage', fault)
-        await sleep((spanMs * 0.8) / faults)
-      }
-      world.noteFault()
-    },
-  }))
-}
-
-function leadListClasses(): FaultClass[] {
-  const answers: [string, () => Promise<{ status?: number; body: string }> | 'hang'][] = [
-    ['down (503)', async () => ({ status: 503, body: '' })],
-    ['not answering', () => 'hang'],
-    ['garbage', async () => ({ body: GARBAGE })],
-  ]
-  return answers.map(([name, answer]) => ({
-    name: `LeadList: ${name}, for a quarter of the time`,
-    isForPlainJobs: true,
-    takesLong: name === 'not answering',
-    strike: async ({ world, spanMs }) => {
-      await world.untilAfterDue(spanMs / 4)
-      world.leadlist.setAnswer(answer as never)
-      await sleep(spanMs / 4)
-      world.leadlist.beWell()
-      world.noteFault()
-    },
-  }))
-}
-
-/** At even distances over the time in which digests post. */
-async function repeat({ world, spanMs }: Field, times: number, fault: () => Promise<void>): Promise<void> {
-  for (let time = 1; time <= times; time += 1) {
-    await world.untilAfterDue((spanMs * time) / (times + 1))
-    await fault()
-    world.noteFault()
-  }
-}
-
-async function throughout({ world, spanMs }: Field, everyMs: number, fault: () => Promise<void>): Promise<void> {
-  await world.untilAfterDue(0)
-  const endsAt = Date.now() + spanMs
-  while (Date.now() < endsAt) {
-    await fault()
-    await sleep(everyMs)
-  }
-  world.noteFault()
-}
-
 export type RunOptions = {
   count: number
   teams: number
@@ -267,7 +102,7 @@ export type RunOptions = {
 
 /** Runs one class of faults over so many digests. */
 export async function runFaults(
-  fault: FaultClass,
+  fault: DigestFaultClass,
   options: RunOptions,
 ): Promise<Verdict & { isOver: boolean; said: string }> {
   await using stack = new AsyncDisposableStack()
@@ -311,18 +146,7 @@ function workersOf(world: FaultWorld, wanted: { isPlain: boolean; isInside: bool
   return { startWorker, isInside }
 }
 
-const ownsWorkers = (fault: FaultClass) => fault.startsItself === true && !fault.needsProcesses
-
-async function openRedisFor(fault: FaultClass, stack: AsyncDisposableStack) {
-  const redis = await startFaultRedis({ sync: fault.sync ?? 'always' })
-  stack.defer(redis.close)
-  if (!fault.isBehindSentinels) return { url: redis.url, redis, failover: async () => {} }
-  const processes = await createRedisProcesses()
-  stack.defer(processes.close)
-  const { master, url } = await processes.startSentinels('leads')
-  const failover = async () => void master.child.kill('SIGKILL')
-  return { url, redis, failover }
-}
+const ownsWorkers = (fault: DigestFaultClass) => fault.startsItself === true && !fault.needsProcesses
 
 async function lookAtAllAgain({ redis, digests }: FaultWorld): Promise<void> {
   const teams = new Set(digests.map(({ teamId }) => teamId))

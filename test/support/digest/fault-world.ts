@@ -158,6 +158,7 @@ export async function openFaultWorld(options: Options) {
     posts,
     said,
     stopped,
+    postCount: count,
     postedCount: () => posts.size,
     startWorker: (failAt?: string) => spawnWorker(WORKER, failAt ? { LEADS_FAIL_AT: failAt } : {}),
     /** The same work as plain jobs, for comparison. */

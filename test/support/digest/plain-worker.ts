@@ -1,6 +1,6 @@
+import { createClient } from '@redis/client'
 import { WebClient } from '@slack/web-api'
 import { createNodeRedisClient, Worker } from 'bullmq'
-import { createClient } from 'redis'
 
 /**
  * Digests as most people would send them, for comparison: one BullMQ job each, which asks and posts with the Slack SDK's

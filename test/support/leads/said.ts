@@ -66,7 +66,7 @@ export function saidAfter(locale: string, turns: string): string {
   for (const turn of turns.split(' | ')) {
     last = saidOf(() => {
       const reading = readFollowUp(turn, previous, options)
-      previous = previousOf(reading) ?? previous
+      previous = previousOf(reading, previous) ?? previous
       return reading
     }, BOTS)
   }

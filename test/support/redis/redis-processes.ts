@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createClient } from 'redis'
+import { createClient } from '@redis/client'
 import { claimPort, endWithUs } from '../../../sandbox/environment/processes.ts'
 
 export type RedisProcess = { port: number; child: ChildProcess; send: (...words: string[]) => Promise<unknown> }

@@ -37,6 +37,7 @@ export async function openPageWorld(options: Partial<TestAppOptions> & Partial<P
   const routes = createPageRoutes({
     slack: app.slack,
     driver: app.driver,
+    appUrl: app.appUrl,
     clock,
     network: createNetworkConditions({ faults: app.slack.faults, gates: [] }),
     commands: [{ command: '/leads', description: 'Ask for leads', usageHint: '[last week]' }],

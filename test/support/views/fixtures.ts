@@ -1,3 +1,5 @@
+import type { PageName } from '../../../src/leads/conditions/page-address.ts'
+import { pageHost, pageHostAndPath } from '../../../src/leads/conditions/visible-page.ts'
 import { DEFAULT_FILTERS, type Filters } from '../../../src/leads/filters.ts'
 import { COUNT, type GroupBy, type Question } from '../../../src/leads/question/question.ts'
 import type { Counts, Group, Groups, Report, ShownRecord } from '../../../src/leads/report/types.ts'
@@ -16,6 +18,7 @@ export const WEEK_START = Date.parse('2026-11-08T23:00:00Z')
 const WEEK = { start: WEEK_START, end: WEEK_START + 7 * DAY_MS, zone: 'Europe/Berlin' }
 
 export const NO_DIGESTS = { listed: [], total: 0, failing: null, now: NOW }
+export const NO_ALERTS = { ...NO_DIGESTS }
 
 export function bot(name: string): Bot {
   return { id: name.toLowerCase(), name, aliases: [], serialNumber: `SN-${name}`, isDefault: false }
@@ -61,6 +64,29 @@ export function record(changes: Partial<ShownRecord> = {}): ShownRecord {
 
 /** Seven days of 3, 8, 5, 9, 7, 4 and 1 leads and of an appointment a day but Sunday. */
 export function report(changes: Partial<Report> = {}): Report {
+  const whole = wholeReport(changes)
+  const maskedPages = { path: relabelled(whole, pageHostAndPath), host: relabelled(whole, pageHost) }
+  return { ...whole, maskedPages, ...changes }
+}
+
+/** Every page by another name, each for itself. */
+function relabelled(
+  { groups, topPages }: Omit<Report, 'maskedPages'>,
+  pageName: PageName,
+): Report['maskedPages']['path'] {
+  const rename = <One extends { label: string }>(head: One, by: GroupBy | undefined): One =>
+    by === 'page' && head.label !== '…' ? { ...head, label: pageName(head.label) } : head
+  return {
+    groups: groups && {
+      ...groups,
+      rows: groups.rows.map((row) => rename(row, groups.by[0])),
+      columns: groups.columns?.map((column) => rename(column, groups.by[1])) ?? null,
+    },
+    topPages: topPages.map(({ page, count }) => ({ page: pageName(page), count })),
+  }
+}
+
+function wholeReport(changes: Partial<Report>): Omit<Report, 'maskedPages'> {
   return {
     question: question(),
     askedAt: NOW,
@@ -159,6 +185,7 @@ export function board(changes: Partial<HomeBoard> = {}): HomeBoard {
     canExport: false,
     notice: null,
     digests: NO_DIGESTS,
+    alerts: NO_ALERTS,
     ...changes,
   }
 }

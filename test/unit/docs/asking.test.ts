@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { describeReading } from './describe-reading.ts'
+import { describeReading, describeTurns } from './describe-reading.ts'
 
 const GUIDE = readFileSync(join(import.meta.dirname, '../../../docs/asking.md'), 'utf8')
 const LOCALES = ['en-GB', 'de-DE', 'fr-FR', 'es-ES']
@@ -18,6 +18,17 @@ function examplesOf(texts: string[]): [question: string, reading: string][] {
   return lines.map((line) => {
     const [question = '', reading = ''] = line.split(/ +# /)
     return [question, reading]
+  })
+}
+
+/** The turns of each conversation, with their readings. */
+function conversationsOf(text: string): [turns: string[], readings: string[]][] {
+  return [...text.matchAll(/^```conversation\n(.*?)^```/gms)].map(([, block = '']) => {
+    const lines = block
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/ +# /))
+    return [lines.map(([turn = '']) => turn), lines.map(([, reading = '']) => reading)]
   })
 }
 
@@ -42,6 +53,14 @@ describe('docs/asking.md', () => {
   it('The readings in the guide leave nothing out, but for those of what is not understood', () => {
     const readings = examplesOf(understood).map(([, reading]) => reading)
     expect(readings.filter((reading) => /not used|^(help|refused|ask-back)|· read /.test(reading))).toEqual([])
+  })
+
+  it('The guide has conversations', () => {
+    expect(conversationsOf(GUIDE).flatMap(([turns]) => turns).length).toBeGreaterThanOrEqual(20)
+  })
+
+  it.each(conversationsOf(GUIDE))('The guide says how each turn of %j is read', (turns, readings) => {
+    expect(describeTurns(turns)).toEqual(readings)
   })
 
   it.each(rowsOf(sections, 2))('"%s" and its opposite "%s" are wholly understood', (question, opposite) => {

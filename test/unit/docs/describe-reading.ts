@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { z } from 'zod'
-import { askReading } from '../../../src/admin/read-asks.ts'
+import { askReading, readDialogues } from '../../../src/admin/read-asks.ts'
 import { describeRange } from '../../../src/dates/describe.ts'
 
 const BOTS = ['Acme', 'Globex', 'The Shop', 'Support DE']
@@ -44,7 +44,29 @@ type Condition = z.infer<typeof condition>
 
 /** How the guide says that a question is read, such as "appointments · Acme · by day". */
 export function describeReading(text: string, locale = 'en-GB'): string {
-  const { reading, unused, notes } = askReading(text, BOTS, { now: NOW, zone: ZONE, weekStart: 'monday', locale })
+  return described(askReading(text, BOTS, { now: NOW, zone: ZONE, weekStart: 'monday', locale }))
+}
+
+const conversation = z.object({
+  readings: z.array(
+    z.object({
+      reading: z.unknown(),
+      unused: z.array(z.string()),
+      notes: z.array(z.looseObject({ kind: z.string() })),
+    }),
+  ),
+})
+
+/** As `describeReading`, for each turn of a conversation. */
+export function describeTurns(turns: string[]): string[] {
+  const dialogue = JSON.stringify({ id: 'guide', lang: 'en', turns })
+  const [read = ''] = readDialogues(dialogue, BOTS, { now: NOW, zone: ZONE, weekStart: 'monday' })
+  return conversation.parse(JSON.parse(read)).readings.map(described)
+}
+
+type Described = z.infer<typeof conversation>['readings'][number]
+
+function described({ reading, unused, notes }: Described): string {
   const read = spoken.parse(reading)
   const doubts = notes.map((note) => ('from' in note ? `read ${note.from} as ${note.to}` : note.kind))
   const left = unused.length === 0 || WITHOUT_REST.has(read.do) ? [] : [`not used: ${unused.join(', ')}`]

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, createGzip, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
@@ -179,6 +180,27 @@ describe('a question on the wire', () => {
     expect(server.requests).toHaveLength(3)
     for (const socket of waiting) socket.write(GOOD)
     expect(await Promise.all(greedy)).toHaveLength(20)
+  })
+
+  test('The time that a request took does not include its wait for a slot', async () => {
+    const waiting: Socket[] = []
+    const { ask, server } = await setUp((socket, turn) => (turn < 2 ? waiting.push(socket) : socket.write(GOOD)))
+    const took: number[] = []
+    const asked = [0, 1, 2].map((index) =>
+      ask({
+        teamId: 'T0ONE',
+        onRead: ({ tookMs }) => {
+          took[index] = tookMs
+        },
+      }),
+    )
+    await expect.poll(() => waiting.length).toBe(2)
+    await sleep(500)
+    for (const socket of waiting) socket.write(GOOD)
+    await Promise.all(asked)
+    const [first = 0, second = 0, third = Number.POSITIVE_INFINITY] = took
+    expect(server.requests).toHaveLength(3)
+    expect(third).toBeLessThan(Math.min(first, second))
   })
 
   test('Deployments do not wait for each other', async () => {

@@ -16,7 +16,7 @@ export type ElementProps = {
   isWrong?: boolean
 }
 
-export const BUTTONS = { button: ButtonElement, overflow: OverflowMenu }
+export const BUTTONS = { button: ButtonElement, overflow: OverflowMenu, feedback_buttons: FeedbackButtons }
 
 type Asked = { ask: (act: () => void) => void; dialog: ReactNode }
 
@@ -90,6 +90,32 @@ function ButtonElement({ target }: ElementProps) {
       </button>
       {dialog}
     </>
+  )
+}
+
+/** As in Slack, the pressed one stays marked. */
+function FeedbackButtons({ target }: ElementProps) {
+  const { positive_button: positive, negative_button: negative, action_id: actionId } = target.element
+  const blockTarget = useBlockTarget()
+  const [pressed, setPressed] = useState<string | null>(null)
+  const press = (value: string) => {
+    setPressed(value)
+    blockTarget.press(target, value)
+  }
+  return [positive, negative].map((choice) =>
+    choice === undefined ? null : (
+      <button
+        key={choice.value}
+        type="button"
+        className="button small"
+        data-action={actionId}
+        aria-pressed={pressed === choice.value}
+        aria-label={choice.accessibility_label ?? choice.text.text}
+        onClick={() => press(choice.value)}
+      >
+        {choice.text.text}
+      </button>
+    ),
   )
 }
 

@@ -2,7 +2,8 @@
 -- batch, seconds to keep a post, the target's active alerts as `id:since`, comma-separated.
 -- Claims the target's open post, or makes one of what waits: first everything held whose quiet hours have ended, in one post; then
 -- single records, up to the batch's number; then the rest in one post. Records that no active alert wants are dropped.
--- `go, id, fence, kind, 1 for a repeat, entries, tries`; `busy, ms`: another worker posts; `idle`: nothing waits; `gone`: purged.
+-- `go, id, fence, kind, 1 for a repeat, entries, tries`; `busy, ms`: another worker posts; `unclear, alerts`: the outcome of a repeat
+-- was unknown too, which ends the post; `idle`: nothing waits; `gone`: purged.
 local prefix, newId, target, now, lease = ARGV[1], ARGV[2], ARGV[3], num(ARGV[4]), num(ARGV[5])
 if redis.call('EXISTS', KEYS[1]) == 0 then return { 'gone' } end
 local time = redisNow()
@@ -40,8 +41,10 @@ if open then
     return claim(open)
   end
   if isInDoubt then
-    redis.call('HSET', key, 'st', 'unclear')
+    redis.call('HSET', key, 'st', 'unclear', 'en', integer(now))
     redis.call('HDEL', key, 'le')
+    redis.call('HDEL', KEYS[2], 'post', 'tr')
+    return { 'unclear', redis.call('HGET', key, 'al') or '' }
   end
   redis.call('HDEL', KEYS[2], 'post')
 end

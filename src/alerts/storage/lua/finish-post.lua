@@ -1,6 +1,7 @@
 -- KEYS post, turn, queue, due, posts. ARGV id, fence, outcome, now, target, when to go on, ts, channel of the message, reason.
--- `sent`; `unknown`: posted once more, marked; a second `unknown` ends it. `retry`: it was certainly not posted; a single record
--- goes back to the queue. `failed`: the same, but nothing is posted until the alerts are resumed. 0: another worker has claimed it.
+-- `sent`; `unknown`: posted once more, marked; after a second `unknown` begin-post ends it. `retry`: it was certainly not posted; a
+-- single record goes back to the queue. `failed`: the same, but nothing is posted until the alerts are resumed. 0: another worker has
+-- claimed it.
 local id, outcome, now, target, again = ARGV[1], ARGV[3], ARGV[4], ARGV[5], ARGV[6]
 local post = redis.call('HMGET', KEYS[1], 'st', 'f', 'rep', 'k', 're')
 if post[2] ~= ARGV[2] then return 0 end
@@ -17,7 +18,6 @@ local function finish(state)
 end
 redis.call('ZADD', KEYS[4], again, target)
 if outcome == 'sent' then finish('sent')
-elseif outcome == 'unknown' and isRepeat then finish('unclear')
 elseif outcome == 'unknown' then redis.call('HSET', KEYS[1], 'st', 'unknown', 'le', '0', 'r', ARGV[9])
 elseif outcome == 'skipped' then finish('skipped')
 elseif outcome == 'failed' then

@@ -10,4 +10,5 @@ export const scripts = {
   beginPost: script('begin-post.lua'),
   startPosting: script('start-posting.lua'),
   finishPost: script('finish-post.lua'),
+  settleRestore: script('settle-restore.lua'),
 }

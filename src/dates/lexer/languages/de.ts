@@ -2,13 +2,13 @@ import type { LexiconSource } from '../types.ts'
 
 export const german: LexiconSource = {
   words: {
-    today: 'heute',
+    today: 'heute, heut',
     yesterday: 'gestern, gstern',
     morgen: 'morgen',
     'day-before-yesterday': 'vorgestern',
     'day-after-tomorrow': 'übermorgen, uebermorgen',
     now: 'jetzt',
-    'this-night': 'heute nacht, diese nacht, dieser nacht',
+    'this-night': 'heute nacht, heut nacht, diese nacht, dieser nacht',
     'last-week': 'letzte wo, letzter wo, vorige wo, voriger wo, ltz wo, vor wo',
     'this-week': 'diese wo, dieser wo, akt wo, lfd wo',
     von: 'von, vom',
@@ -26,11 +26,11 @@ export const german: LexiconSource = {
     'or-later': 'oder später, und später, oder danach, und danach',
     'or-earlier': 'oder früher, und früher, oder davor, und davor',
     'to-date': 'bisher, bis jetzt, bis heute, bislang, bis dato',
-    ytd: 'seit jahresbeginn, seit jahresanfang',
+    ytd: 'heuer, seit jahresbeginn, seit jahresanfang',
     mtd: 'seit monatsbeginn, seit monatsanfang',
     qtd: 'seit quartalsbeginn',
     wtd: 'seit wochenbeginn, seit wochenanfang',
-    in: 'in, im, während, über, innerhalb, für',
+    in: 'in, im, während, über, übers, innerhalb, für',
     on: 'an',
     at: 'um, zu',
     gegen: 'gegen',
@@ -71,7 +71,7 @@ export const german: LexiconSource = {
     'since-then': 'seitdem, seither, seit dann',
     'more-than': 'mehr als',
     'less-than': 'weniger als',
-    ever: 'insgesamt, gesamter zeitraum, gesamten zeitraum, seit immer, jemals, seit beginn',
+    ever: 'insgesamt, gesamter zeitraum, gesamten zeitraum, seit immer, jemals, seit beginn, seit anfang an, von anfang an, seit wir das haben, seit wir den bot haben, seit wir den chatbot haben',
   },
   months: [
     'januar, jänner, jaenner, jan',

@@ -63,7 +63,7 @@ export const spanish: LexiconSource = {
     end: 'a finales, a fines, a final, finales, fin, final, fines',
     'more-than': 'más de',
     'less-than': 'menos de',
-    ever: 'desde siempre, todo el tiempo, todo el periodo, todas las fechas, histórico',
+    ever: 'desde siempre, todo el tiempo, todo el periodo, todas las fechas, histórico, desde el primer día, desde el principio de todo, desde que tenemos el bot, desde que tenemos el chatbot',
   },
   months: [
     'enero, ene',
@@ -116,6 +116,7 @@ export const spanish: LexiconSource = {
   },
   parts: {
     'small-hours': 'madrugada, madrugadas',
+    morning: 'por la mañana, por las mañanas, en la mañana',
     lunch: 'hora de comer, hora de la comida, almuerzo, hora del almuerzo',
     afternoon: 'tarde, tardes',
     evening: 'atardecer, anochecer',

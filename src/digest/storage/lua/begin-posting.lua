@@ -7,7 +7,7 @@
 local MAX_SLOT_AHEAD_MS = 1200000
 
 local now = redisNow()
-local run = redis.call('HMGET', KEYS[1], 'st', 'f', 'sl')
+local run = redis.call('HMGET', KEYS[1], 'st', 'f', 'sl', 'at')
 if run[2] ~= ARGV[2] or (run[1] ~= 'asked' and run[1] ~= 'posting') then return { 'lost' } end
 local digest = redis.call('HMGET', KEYS[2], 'v', 'p')
 if digest[1] ~= ARGV[3] then
@@ -23,6 +23,12 @@ if digest[1] ~= ARGV[3] then
   return { 'changed' }
 end
 local after = restart(KEYS[6], KEYS[7], now)
+if num(run[4]) - ARGV[6] + now <= restoredUntil(KEYS[6]) then
+  redis.call('HSET', KEYS[1], 'st', 'unknown', 'r', 'redis-restored', 'tell', '1', 'en', ARGV[6])
+  redis.call('HDEL', KEYS[1], 'le', 'sl', 'tj')
+  redis.call('ZADD', KEYS[3], integer(now), ARGV[1])
+  return { 'stopped' }
+end
 if after.quietMs > 0 then return { 'wait', integer(after.quietMs) } end
 local cool = redis.call('PTTL', KEYS[5])
 if cool > 0 then return { 'cool', integer(cool) } end

@@ -29,8 +29,9 @@ if TERMINAL[state] then
 end
 if state ~= 'queued' and lease > now and lease <= now + ARGV[2] + 1000 then return again(lease, 'busy') end
 if state == 'posting' then return doubt('worker-died') end
-local after = restart(KEYS[6], KEYS[7], now)
-if after.isMissing and num(run[4]) - ARGV[4] + now <= after.doubtUntil then
+local after, postAt = restart(KEYS[6], KEYS[7], now), num(run[4]) - ARGV[4] + now
+if postAt <= restoredUntil(KEYS[6]) then return doubt('redis-restored') end
+if after.isMissing and postAt <= after.doubtUntil then
   if after.quietMs > 0 then return again(now + after.quietMs, 'busy') end
   return doubt('redis-restarted')
 end

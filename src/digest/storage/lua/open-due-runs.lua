@@ -1,8 +1,10 @@
--- KEYS due, pending. ARGV prefix, seconds to keep a run; then for each digest: id, instant, version, day (as read); next instant
+-- KEYS due, pending, redis-epoch. ARGV prefix, seconds to keep a run, now (due clock); then for each digest: id, instant, version, day (as read); next instant
 -- and day; run, its due and post instants; ms until the run is taken; count of missed runs, and `date, due` of each.
--- Moves each digest to its next instant and adds its run to the pending ones, unless another planner has: both or neither.
+-- Moves each digest to its next instant and adds its run to the pending ones, unless another planner has: both or neither. A missed
+-- run that may have been posted before Redis was restored from a backup becomes `unknown`, and its owner is notified.
 -- Returns how many runs were added.
-local due, pending, prefix, keepSeconds, place, now = KEYS[1], KEYS[2], ARGV[1], ARGV[2], 3, redisNow()
+local due, pending, prefix, keepSeconds, dueNow, place, now = KEYS[1], KEYS[2], ARGV[1], ARGV[2], ARGV[3], 4, redisNow()
+local unknownUntil = restoredUntil(KEYS[3])
 local function word()
   place = place + 1
   return ARGV[place - 1]
@@ -27,7 +29,12 @@ local function advance()
   redis.call('HSET', digestKey, 'n', nextDay)
   local runs, runPrefix = prefix .. 'runs:' .. id, prefix .. 'occ:' .. id .. ':'
   for _, each in ipairs(missed) do
-    write(runs, runPrefix, each[1], 'st', 'skipped', 'r', 'missed', 'due', each[2])
+    local run, dueAt = each[1], each[2]
+    if num(dueAt) - dueNow + now > unknownUntil then
+      write(runs, runPrefix, run, 'st', 'skipped', 'r', 'missed', 'due', dueAt)
+    elseif write(runs, runPrefix, run, 'st', 'unknown', 'r', 'redis-restored', 'due', dueAt, 'tell', '1', 'en', dueNow) then
+      redis.call('ZADD', pending, integer(now), id .. '|' .. run)
+    end
   end
   if not write(runs, runPrefix, run, 'st', 'queued', 'due', dueAt, 'at', postAt) then return 0 end
   redis.call('EXPIRE', runs, keepSeconds)

@@ -6,6 +6,8 @@ local QUIET_MS = 2000
 local QUIET_WITH_MISSING_WORKER_MS = 30000
 -- A worker without a heartbeat for this long before Redis went away had died before.
 local HEARTBEAT_TIMEOUT_MS = 5000
+-- Workers that did not stop in order, and a Redis that started this much after their last heartbeat: its data may be a backup.
+local MIN_BACKUP_AGE_MS = 600000
 
 local function redisRunId()
   return string.match(redis.call('INFO', 'server'), 'run_id:(%x+)')
@@ -16,15 +18,28 @@ local function startedAt(lastSeenAt, now)
   local at = now - uptimeSeconds * 1000
   return at > lastSeenAt and at or now
 end
+-- Records that posts made from an instant on until another are unknown to this Redis, ms. The same restore may be found several times.
+local function recordRestore(epochKey, from, untilAt)
+  local known = redis.call('HMGET', epochKey, 'lost', 'back')
+  if num(known[2]) >= from then from, untilAt = math.min(from, num(known[1])), math.max(untilAt, num(known[2])) end
+  redis.call('HSET', epochKey, 'lost', integer(from), 'back', integer(untilAt))
+end
+-- Until when (ms) a post may have been made that a backup does not know; 0 for never.
+local function restoredUntil(epochKey) return num(redis.call('HGET', epochKey, 'back')) end
 -- Without it, the fault class "Redis restarted without its last second" fails: 11 of 300 digests were posted twice [measured].
 -- Detects a restart or failover by a new run_id, and records it once per shard. Returns for how many ms posts pause, whether a
 -- worker is missing since, and until when (ms) a worker may have made a post that this Redis lost.
 local function restart(epochKey, workersKey, now)
   local id = redisRunId()
-  local epoch = redis.call('HMGET', epochKey, 'id', 'at', 'seen', 'until')
+  local epoch = redis.call('HMGET', epochKey, 'id', 'at', 'seen', 'until', 'clock')
   if id and epoch[1] ~= id then
     local lastSeenAt = num(redis.call('ZREVRANGE', workersKey, 0, 0, 'WITHSCORES')[2])
-    local doubtUntil = math.min(lastSeenAt + MAX_LOSS_MS, startedAt(lastSeenAt, now))
+    local started = startedAt(lastSeenAt, now)
+    local doubtUntil = math.min(lastSeenAt + MAX_LOSS_MS, started)
+    local wereAlive = lastSeenAt > 0 and lastSeenAt >= num(epoch[5]) - HEARTBEAT_TIMEOUT_MS
+    if epoch[1] and wereAlive and started - lastSeenAt >= MIN_BACKUP_AGE_MS then
+      recordRestore(epochKey, lastSeenAt, started)
+    end
     epoch = { id, epoch[1] and integer(now) or '0', integer(lastSeenAt), integer(doubtUntil) }
     redis.call('HSET', epochKey, 'id', id, 'at', epoch[2], 'seen', epoch[3], 'until', epoch[4])
   end

@@ -8,7 +8,7 @@ export const scripts = {
   saveDigest: script('save-digest.lua'),
   removeDigest: script('remove-digest.lua'),
   readDue: script('read-due.lua'),
-  openDueRuns: script('record-run.lua', 'open-due-runs.lua'),
+  openDueRuns: script('redis-restart.lua', 'record-run.lua', 'open-due-runs.lua'),
   requestRun: script('record-run.lua', 'request-run.lua'),
   takeRuns: script('take-runs.lua'),
   claim: script('redis-restart.lua', 'claim.lua'),

@@ -15,7 +15,7 @@ local result = 'ok'
 if action == 'take' then
   if state == 'open' then
     redis.call('HSET', KEYS[2], 'st', 'taken', 'by', person, 'at', now)
-    redis.call('HSETNX', KEYS[2], 'first', now)
+    redis.call('HDEL', KEYS[2], 'as')
     redis.call('ZREM', KEYS[4], 'claim:' .. record)
   elseif by ~= person then result = 'taken' end
 elseif state == 'open' then result = 'free'

@@ -232,6 +232,16 @@ export type WordSet =
   | 'posted'
   /** the first person: "I would like to" is no order */
   | 'i'
+  /** begin why somebody asks: "because", "I need to", unless a verb of `asking` follows: "I need to know" */
+  | 'because'
+  | 'purpose'
+  | 'asking'
+  /** "with the contact details" shows them, "with contact details" is a condition */
+  | 'definite'
+  /** before a part of the running day: "this morning" */
+  | 'this'
+  /** parts of a day as a greeting: "morning!!" */
+  | 'day-greetings'
   /** before a clock time: "after we close at 6" */
   | 'o-clock'
   | 'to'
@@ -278,8 +288,30 @@ export type Cue =
   /** the records of the answer before: "of those" */
   | 'those'
   | 'start-over'
-  /** the next records of a list */
+  /** the next records of a list, or so many of them: "5 more" */
   | 'more'
+  /** a page of a list: "page 2" */
+  | 'page-number'
+  /** the chatbots or records that were not asked about: "and the others?" */
+  | 'others'
+  /** what was asked for, in another form: as it is */
+  | 'table'
+  /** compares the two questions before, on its own */
+  | 'difference'
+  /** what is named takes the place of what it is named with: "swap Acme for Globex" */
+  | 'swap'
+  /** the opposite of what was asked about: "exclude them" */
+  | 'not-those'
+  /** groups by what was named together: "separately" */
+  | 'each'
+  /** ranks what was compared: "who won?" */
+  | 'winner'
+  | 'loser'
+  /** the condition before the other way round, on its own: "and without?" */
+  | 'with-it'
+  | 'without-it'
+  /** the last condition goes, on its own: "doesn't matter" */
+  | 'whatever'
   /** a list of the records: "show them" */
   | 'show'
   /** asks for the records on its own: "names?" */

@@ -1,5 +1,6 @@
 import type { ClauseContext, FoundCondition, Wanted } from '../words/clause-types.ts'
-import { claimPreposition, type Grammar, type Match } from '../words/grammar.ts'
+import { claimPreposition, type Grammar } from '../words/grammar.ts'
+import type { Match } from '../words/match.ts'
 import { claim, type Place, type Token, type TokenList, type Use } from '../words/tokens.ts'
 import { add, takeExclusion, takeNegation } from './conditions.ts'
 

@@ -1,8 +1,9 @@
 import { type Field, WORKDAYS } from '../../question/question.ts'
 import type { Meaning } from '../languages/phrasebook.ts'
 import type { ClauseContext, Clauses, Wanted } from '../words/clause-types.ts'
-import { type Grammar, type Match, matchAt } from '../words/grammar.ts'
-import { claim, type Token, typedAt, type Use } from '../words/tokens.ts'
+import type { Grammar } from '../words/grammar.ts'
+import { type Match, matchAt } from '../words/match.ts'
+import { claim, type Place, type Token, typedAt, type Use } from '../words/tokens.ts'
 import { add, takeExclusion, takeNegation } from './conditions.ts'
 import { MIN_PHONE_DIGITS, phoneFrom } from './contacts.ts'
 import { takeMatch, valueStart } from './texts.ts'
@@ -19,12 +20,23 @@ const FIELD_MEANINGS: Partial<Record<Meaning, Field[]>> = {
 export function takeFields({ last }: Match, context: ClauseContext, op: 'present' | 'absent'): Use | null {
   const found = fieldsFrom(context, last + 1)
   if (found === null) return null
+  if (op === 'present' && isShown(context, { first: last + 1, last: found.last })) {
+    context.clauses.layouts.add('list')
+    claim(context.tokenList, { first: last + 1, last: found.last }, 'clause')
+    return 'clause'
+  }
   // "With phone or e-mail" is no list of conditions that all hold: asked back.
   if (op === 'present' && found.hasOr) return 'operator'
   const given = op === 'present' ? fieldOfNext(context, found.last + 1) : null
   for (const field of found.fields) if (field !== given) addPresence(context.clauses, field, op)
   claim(context.tokenList, { first: last + 1, last: found.last }, 'clause')
   return 'clause'
+}
+
+/** "With their contact details": every record has its own, so that they are to be shown. */
+function isShown({ tokenList: { tokens }, grammar }: ClauseContext, { first, last }: Place): boolean {
+  const isDetails = matchAt(grammar, tokens, first + 1)?.meaning === 'contact-details'
+  return isDetails && last > first && grammar.sets.definite.has(tokens[first]?.word ?? '')
 }
 
 /** "with mail from wp.pl", "with phone 0170 1234567": the value says more. */

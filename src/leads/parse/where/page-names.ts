@@ -11,8 +11,7 @@ export function takePageName(context: ClauseContext): void {
     if (isCompoundPage(token, grammar)) takeCompoundPage(context, at)
     if (!grammar.sets.pages.has(token.word) || (token.use !== null && token.use !== 'noise')) continue
     let first = at
-    while (first - 1 >= 0 && at - first < 3 && isFree(tokens[first - 1], grammar) && tokens[first - 1]?.kind === 'word')
-      first--
+    while (first - 1 >= 0 && at - first < 3 && isNameOfPage(tokens[first - 1], grammar)) first--
     const place = first === at ? pageNameAfter(context, at) : { first, last: at - 1 }
     if (!place) continue
     const not = takeNegation(context, first)
@@ -20,6 +19,11 @@ export function takePageName(context: ClauseContext): void {
     token.use = 'noise'
     add(clauses, { field: 'page', op: 'contains', not }).values.push({ place, isOpen: false })
   }
+}
+
+/** "Welche drei Seiten": a number is no name. */
+function isNameOfPage(token: Token | undefined, grammar: Grammar): boolean {
+  return isFree(token, grammar) && token?.kind === 'word' && !grammar.numbers.has(token.word)
 }
 
 /** "la page tarifs", "la page de contact" */

@@ -1,6 +1,8 @@
+import { editDistanceWithin } from '../../../dates/lexer/spelling.ts'
 import type { Field } from '../../question/question.ts'
 import type { ClauseContext } from '../words/clause-types.ts'
 import { type Grammar, wholeGrammar } from '../words/grammar.ts'
+import { mayBegin } from '../words/match.ts'
 import { claim, isWordLike, type Place, type Token } from '../words/tokens.ts'
 import { add, isFree, isSkippable } from './conditions.ts'
 
@@ -38,13 +40,31 @@ function addName({ tokenList, clauses }: ClauseContext, place: Place, field: Fie
 }
 
 /** The free words that end before a token, over noise; at most three. */
-function runBefore({ tokenList: { tokens }, grammar }: ClauseContext, end: number, skip = 6): Place | null {
+function runBefore({ tokenList: { tokens }, grammar, clauses }: ClauseContext, end: number, skip = 6): Place | null {
   let last = end - 1
   while (end - last <= skip && tokens[last] && (tokens[last]?.use === 'noise' || isSkippable(tokens[last], grammar)))
     last--
+  if (last === end - 1 && isFirstOrLast(tokens[last], { grammar, clauses })) last--
   let first = last
-  while (first - 1 >= 0 && last - first < 2 && isName(tokens[first - 1], grammar)) first--
+  while (first - 1 >= 0 && last - first < 2 && isPartOfName(tokens[first - 1], grammar)) first--
+  // "Okonjo-Bright": one name, which may be taken already.
+  const isHyphened = tokens[first]?.isGlued && tokens[first - 1]?.word === '-' && tokens[first - 1]?.isGlued
+  if (isHyphened && tokens[first - 2]?.use === 'filter') return null
+  if (isHyphened && isName(tokens[first - 2], grammar)) first -= 2
   return isName(tokens[last], grammar) ? { first, last } : null
+}
+
+/** "When did Felix Aumont first contact us", "when did Kim last write": the name stands before "first". */
+function isFirstOrLast(
+  token: Token | undefined,
+  { grammar, clauses }: Pick<ClauseContext, 'grammar' | 'clauses'>,
+): boolean {
+  if (token?.use === 'clause') return token.kind === 'word' && clauses.shown?.count === 1
+  return token?.use === null && (mayBegin(grammar, 'newest-one', token) || mayBegin(grammar, 'oldest-one', token))
+}
+
+function isPartOfName(token: Token | undefined, grammar: Grammar): boolean {
+  return isName(token, grammar) && !grammar.sets.did.has(token?.word ?? '')
 }
 
 /** "What's Henderson's number?", "mike @ brightline", "anyone from Siemens": looks somebody up. */
@@ -132,7 +152,18 @@ export function takeLoneName({ tokenList, grammar, clauses }: ClauseContext): vo
   })
 }
 
-/** A name of words that no language of questions or dates knows: "für Globex" is none. */
+/** A name of words that no language of questions or dates knows: "für Globex" and "apointmnets" are none. */
 function isKnownAnywhere(word: string): boolean {
-  return wholeGrammar().some((grammar) => grammar.words.has(word) || grammar.isDateWord(word))
+  return wholeGrammar().some(
+    (grammar) => grammar.words.has(word) || grammar.isDateWord(word) || isNearNoun(word, grammar.sets),
+  )
+}
+
+const MIN_NEAR_LENGTH = 8
+
+function isNearNoun(word: string, { appointments, leads }: Grammar['sets']): boolean {
+  if (word.length < MIN_NEAR_LENGTH) return false
+  return [...appointments, ...leads].some(
+    (noun) => noun.length >= MIN_NEAR_LENGTH && editDistanceWithin(word, noun, 2) !== null,
+  )
 }

@@ -1,5 +1,5 @@
 import type { ClauseContext } from '../words/clause-types.ts'
-import { standsAt } from '../words/grammar.ts'
+import { standsAt } from '../words/match.ts'
 import { claim, isWordLike } from '../words/tokens.ts'
 
 /** "From Munich", "leads in Germany": where somebody is, is not in the data. A page or a company may have the name of a place. */

@@ -3,7 +3,7 @@ import { instantToWall, wallToInstant } from '../../../dates/calendar/time-zone.
 import type { PeriodReading } from '../../../dates/grammar/reading.ts'
 import { type Condition, type Question, WEEKDAYS, WEEKEND, WORKDAYS } from '../../question/question.ts'
 import type { ClauseContext, FoundCondition } from '../words/clause-types.ts'
-import { isOpen, isSaidAt, phraseAt } from '../words/grammar.ts'
+import { isOpen, isSaidAt, phraseAt } from '../words/match.ts'
 import { claim, type Place, type Token, type Use } from '../words/tokens.ts'
 import { takePresent } from './fields.ts'
 
@@ -27,7 +27,8 @@ export function takeRecurring(
   const open = found.filter(({ isSure }) => !isSure)
   if (open.length === 0) return
   const days = open.filter(({ field }) => field === 'weekday')
-  if (days.length > 1 && context.clauses.hasTrend) {
+  const isCompared = days.length > 1 || days.some(({ values }) => values.length === 2)
+  if (isCompared && context.clauses.hasTrend) {
     for (const one of days) take(context, one)
     return
   }
@@ -235,8 +236,9 @@ function partAt({ tokenList: { tokens }, grammar }: ClauseContext, at: number): 
   return null
 }
 
-/** "Since Monday lunchtime": the part belongs to that day. */
+/** "Since Monday lunchtime", "this morning": the part belongs to that day. */
 function isOfDay(tokens: Token[], { sets, weekdays }: ClauseContext['grammar'], at: number): boolean {
+  if (sets.this.has(tokens[at - 1]?.word ?? '')) return true
   return weekdays.has(tokens[at - 1]?.word ?? '') && sets.since.has(tokens[at - 2]?.word ?? '')
 }
 

@@ -1,7 +1,8 @@
 import type { Field } from '../../question/question.ts'
 import type { Meaning } from '../languages/phrasebook.ts'
 import type { ClauseContext, FoundValue, Wanted } from '../words/clause-types.ts'
-import { type Grammar, isFiller, type Match, matchAt } from '../words/grammar.ts'
+import { type Grammar, isFiller } from '../words/grammar.ts'
+import { type Match, matchAt } from '../words/match.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList, type Use } from '../words/tokens.ts'
 import { add, isFree, isSkippable, takeNegation } from './conditions.ts'
 import { phoneFrom } from './contacts.ts'
@@ -61,6 +62,20 @@ export function takeMatch(match: Match, context: ClauseContext, wanted: Wanted, 
   condition.values = values
   condition.not ||= takeNegation(context, match.first)
   for (const { place } of values) claim(tokenList, place, 'filter')
+  return 'clause'
+}
+
+/** "Who put 'braces' in the message": the quote before the field, over articles and prepositions; null without. */
+export function takeQuoteBefore({ first }: Match, context: ClauseContext, wanted: Wanted): Use | null {
+  const { tokenList, grammar, clauses } = context
+  const { tokens } = tokenList
+  let at = first - 1
+  while (grammar.sets.the.has(tokens[at]?.word ?? '') || grammar.sets.narrowing.has(tokens[at]?.word ?? '')) at--
+  const quote = tokenList.quotes.find(({ last }) => last === at - 1)
+  const place = quote && freeQuoteAt(tokenList, quote.first)
+  if (!place) return null
+  add(clauses, { ...wanted, not: takeNegation(context, place.first) }).values.push({ place, isOpen: false })
+  claim(tokenList, place, 'filter')
   return 'clause'
 }
 
@@ -318,8 +333,15 @@ export function finishConditions(context: ClauseContext): void {
   takeExceptions(context)
   takePeople(context)
   takePageName(context)
+  takeOpening(tokenList, grammar)
   const values = clauses.where.flatMap((condition) => condition.values)
   for (const value of values.filter(({ isOpen }) => isOpen)) extend(tokenList, grammar, value)
+}
+
+/** "Has anyone booked today?": the verb that begins a question says nothing else. */
+function takeOpening({ tokens }: TokenList, { sets }: Grammar): void {
+  const opening = tokens.find(isWordLike)
+  if (opening?.use === null && sets.did.has(opening.word)) opening.use = 'noise'
 }
 
 function finishAbout(context: ClauseContext, at: number): void {

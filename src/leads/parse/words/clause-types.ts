@@ -1,5 +1,6 @@
 import type { Field, GroupBy, Layout, Operator, Question } from '../../question/question.ts'
-import type { Grammar, Match } from './grammar.ts'
+import type { Grammar } from './grammar.ts'
+import type { Match } from './match.ts'
 import type { Place, TokenList, Use } from './tokens.ts'
 
 /** A typed value. `isOpen`: it is not quoted and may be extended by the next words. */

@@ -7,8 +7,7 @@ import type { Meaning, Phrasebook, WordSet } from '../languages/phrasebook.ts'
 import {
   addWordsOf,
   ID,
-  isSlot,
-  type Lookahead,
+  loneWordsOf,
   NUMBER,
   type Pattern,
   patternsOf,
@@ -19,7 +18,7 @@ import {
   wordsOf,
 } from './patterns.ts'
 import { RESERVED } from './reserved-meanings.ts'
-import type { Place, Token, TokenList } from './tokens.ts'
+import type { Token, TokenList } from './tokens.ts'
 
 /** By language (ISO 639-1). English is always included. */
 const phrasebooks: Record<string, Phrasebook> = { de: german, es: spanish, fr: french }
@@ -30,9 +29,7 @@ export const LANGUAGES = ['en', ...Object.keys(phrasebooks)]
 type Part = { words: string[]; from: number; to: number; isPlural: boolean }
 
 /** A pattern after the first word of its phrases. */
-type Beginning = { pattern: Pattern; first: string; step: Step }
-
-export type Match = Place & { meaning: Meaning; number: number | null }
+export type Beginning = { pattern: Pattern; first: string; step: Step }
 
 /** The phrases of English and of the requester's language. */
 export type Grammar = {
@@ -60,6 +57,8 @@ export type Grammar = {
   /** word sets with phrases of several words, longest first */
   phrases: Record<PhraseSet, string[][]>
   phrasesByFirst: Record<PhraseSet, Map<string, string[][]>>
+  /** all of them, with spaces between words */
+  setPhrases: Set<string>
   numbers: Map<string, number>
   /** phrases that say more or less */
   trends: Set<string>
@@ -71,7 +70,6 @@ export type Grammar = {
   keywords: Set<string>
 }
 
-const MAX_DIGITS = 15
 /** One edit of a shorter word yields other real words. */
 export const MIN_LONG_WORD = 7
 const grammarCache = new Map<string, Grammar>()
@@ -93,113 +91,6 @@ export function wholeGrammar(): Grammar[] {
   return ['en', ...Object.keys(phrasebooks)].map(grammarFor)
 }
 
-/** Whether a phrase of this meaning may begin with a token: rules out most without a search. */
-export function mayBegin({ firstWords }: Grammar, meaning: Meaning, token: Token | undefined): boolean {
-  const words = token && firstWords.get(meaning)
-  return words !== undefined && (words.has(token?.word ?? '') || words.has(NUMBER))
-}
-
-/** The longest phrase of unclaimed tokens that begins at `at`; among equals the first of the phrasebook. */
-export function matchAt(grammar: Grammar, tokens: Token[], at: number): Match | null {
-  const token = tokens[at]
-  if (!token || token.use) return null
-  const best = longestOf(grammar, token.word, tokens, at)
-  if (numberOf(grammar, token) === null) return best
-  const ofNumber = longestOf(grammar, NUMBER, tokens, at)
-  return best && (!ofNumber || ofNumber.last <= best.last) ? best : ofNumber
-}
-
-function longestOf(grammar: Grammar, first: string, tokens: Token[], at: number): Match | null {
-  const known = grammar.beginnings.get(first)
-  if (!known) return null
-  let best: Match | null = null
-  for (const beginning of known.get(tokens[at + 1]?.word ?? '') ?? known.get('') ?? []) {
-    const match = matchPattern(grammar, beginning, tokens, at)
-    if (match && (!best || match.last > best.last)) best = match
-  }
-  return best
-}
-
-/** Whether the unclaimed tokens from `at` on equal these words. */
-export function standsAt(words: string[], tokens: Token[], at: number): boolean {
-  for (let index = 0; index < words.length; index++) {
-    const token = tokens[at + index]
-    if (token?.word !== words[index] || token?.use) return false
-  }
-  return true
-}
-
-/** Like `standsAt`, over words that were taken for noise too. */
-export function isSaidAt(words: string[], tokens: Token[], at: number): boolean {
-  for (let index = 0; index < words.length; index++) {
-    const token = tokens[at + index]
-    if (token?.word !== words[index] || !isOpen(token)) return false
-  }
-  return words.length > 0
-}
-
-/** The phrase of a set that begins at `at`, the longest of them, over words that were taken for noise too. */
-export function phraseAt(
-  { phrasesByFirst }: Grammar,
-  set: PhraseSet,
-  tokens: Token[],
-  at: number,
-): string[] | undefined {
-  return phrasesByFirst[set].get(tokens[at]?.word ?? '')?.find((words) => isSaidAt(words, tokens, at))
-}
-
-/** Whether a token is unclaimed or was taken for noise. */
-export function isOpen(token: Token | undefined): token is Token {
-  return token !== undefined && (token.use === null || token.use === 'noise')
-}
-
-function matchPattern(grammar: Grammar, beginning: Beginning, tokens: Token[], at: number): Match | null {
-  const { pattern, first, step } = beginning
-  if (pattern.before && !pattern.before.has(tokens[at - 1]?.word ?? '')) return null
-  const number = isSlot(first) ? numberOf(grammar, tokens[at] as Token, first) : null
-  if (isSlot(first) && number === null) return null
-  const end = furthest({ grammar, tokens, after: pattern.after }, step, at + 1, number)
-  return end && { meaning: pattern.meaning, number: end.number, first: at, last: end.at - 1 }
-}
-
-type Search = { grammar: Grammar; tokens: Token[]; after: Lookahead | null }
-
-/** The end (exclusive) of the longest phrase that goes on at a position of its pattern, and the last number in it. */
-function furthest(search: Search, step: Step, at: number, number: number | null): End | null {
-  const { grammar, tokens, after } = search
-  const isEnd = step.isEnd && (!after || isNext(grammar, after, tokens, at) === after.isWanted)
-  let best: End | null = isEnd ? { at, number } : null
-  const token = tokens[at]
-  if (!token || token.use) return best
-  for (const next of step.next.get(token.word) ?? none) best = further(best, furthest(search, next, at + 1, number))
-  for (const slot of step.slots) {
-    const value = numberOf(grammar, token, slot)
-    const steps = value === null ? none : (step.next.get(slot) ?? none)
-    for (const next of steps) best = further(best, furthest(search, next, at + 1, value))
-  }
-  return best
-}
-
-type End = { at: number; number: number | null }
-
-const none: Step[] = []
-
-function further(one: End | null, other: End | null): End | null {
-  return other && (!one || other.at > one.at) ? other : one
-}
-
-/** Skips a number: "latest 5 days" is followed by "days", like "latest days". */
-function isNext(grammar: Grammar, { words, isWanted }: Lookahead, tokens: Token[], at: number): boolean {
-  const token = tokens[at]
-  const isNumber = !isWanted && token !== undefined && numberOf(grammar, token) !== null
-  return words.has(tokens[isNumber ? at + 1 : at]?.word ?? '')
-}
-
-function numberOf(grammar: Grammar, { kind, word }: Token, slot = NUMBER): number | null {
-  if (kind === 'number') return word.length <= MAX_DIGITS ? Number(word) : null
-  return slot === NUMBER ? (grammar.numbers.get(word) ?? null) : null
-}
-
 const PHRASE_SETS = [
   'except',
   'versus',
@@ -216,9 +107,11 @@ const PHRASE_SETS = [
   'current',
   'limits',
   'places',
+  'because',
+  'purpose',
 ] as const
 
-type PhraseSet = (typeof PHRASE_SETS)[number]
+export type PhraseSet = (typeof PHRASE_SETS)[number]
 
 function buildGrammar(locale: string, books: Phrasebook[]): Grammar {
   const patterns = books.flatMap(patternsOf)
@@ -240,6 +133,7 @@ function buildGrammar(locale: string, books: Phrasebook[]): Grammar {
     spellable: spellableWords(beginnings, sets),
     keywords: keywordsOf(books, patterns, sets.rest),
     phrases: bySet((name) => allPhrases(name, books)),
+    setPhrases: new Set(PHRASE_SETS.flatMap((name) => allPhrases(name, books).map((words) => words.join(' ')))),
     phrasesByFirst: bySet((name) => Map.groupBy(allPhrases(name, books), ([first = '']) => first)),
     trends: trendsIn(patterns),
     numbers: new Map(books.flatMap(({ words }) => spellings(words.numbers).map(([word = ''], at) => [word, at + 1]))),
@@ -251,7 +145,7 @@ function bySet<Value>(read: (name: PhraseSet) => Value): Record<PhraseSet, Value
 }
 
 /** Determiners between an operator and a field: "with any phone". */
-const ANY_WORDS = new Set(['any', 'valid', 'their', 'his', 'her', 'both', 'either'])
+const ANY_WORDS = new Set(['any', 'some', 'valid', 'their', 'his', 'her', 'both', 'either'])
 
 type Beginnings = Map<string, Beginning[]>
 
@@ -335,16 +229,27 @@ function timeWords(books: Phrasebook[]): Pick<Grammar, 'weekdays' | 'parts' | 't
 }
 
 /** Word sets whose words are no words of the question language: a bot may be called Paris. */
-const OPEN_SETS = new Set<WordSet>(['numbers', 'places', 'people', 'narrowing', 'limits', 'relative', 'summaries'])
+const OPEN_SETS = new Set<WordSet>([
+  'numbers',
+  'places',
+  'people',
+  'narrowing',
+  'limits',
+  'relative',
+  'summaries',
+  'because',
+  'purpose',
+  'asking',
+  'day-greetings',
+])
 
 function keywordsOf(books: Phrasebook[], patterns: Pattern[], rest: Set<string>): Set<string> {
   const names = (Object.keys(english.words) as WordSet[]).filter((name) => !OPEN_SETS.has(name))
-  const ownOf = (words: string[]) =>
-    words.filter((word) => /\p{L}/u.test(word) && word !== NUMBER && word !== ID && !rest.has(word))
+  const isOwn = (word: string) => word !== NUMBER && word !== ID && !rest.has(word) && /\p{L}/u.test(word)
   const reserved = patterns.filter(({ meaning }) => RESERVED.has(meaning))
-  const said = reserved.flatMap(({ start }) => [...phrasesOf(start, (words) => ownOf(words).length <= 1)])
-  const all = [...said, ...names.flatMap((name) => allPhrases(name, books))]
-  return new Set(all.flatMap((words) => (ownOf(words).length === 1 ? ownOf(words) : [])))
+  const ofPatterns = reserved.flatMap(({ start }) => [...loneWordsOf(start, isOwn)])
+  const ofSets = names.flatMap((name) => allPhrases(name, books).map((words) => words.filter(isOwn)))
+  return new Set([...ofPatterns, ...ofSets.filter(({ length }) => length === 1).flat()])
 }
 
 function singleWords(name: WordSet, books: Phrasebook[]): Set<string> {

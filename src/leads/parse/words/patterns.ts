@@ -49,8 +49,13 @@ function firstWords({ words }: Phrasebook, name = ''): Set<string> {
   return new Set(spellings(words[name as WordSet]).flatMap(([first]) => first ?? []))
 }
 
+/** The first position of a pattern without word sets. */
+export function compile(pattern: string): Step {
+  return stepsOf(pattern, null, { next: new Map(), slots: [], isEnd: true })
+}
+
 /** The first position of a pattern that goes on at `end`. */
-function stepsOf(pattern: string, book: Phrasebook, end: Step): Step {
+function stepsOf(pattern: string, book: Phrasebook | null, end: Step): Step {
   const parts = [...pattern.matchAll(/\[([^\]]+)\]|(\S+)/g)]
   return parts.reduceRight((after, [, optional, single = '']) => {
     if (optional === undefined) return stepBefore(alternatives(single, book), after)
@@ -60,7 +65,7 @@ function stepsOf(pattern: string, book: Phrasebook, end: Step): Step {
   }, end)
 }
 
-function stepBefore(phrases: string[][], after: Step): Step {
+function stepBefore(phrases: readonly string[][], after: Step): Step {
   const step: Step = { next: new Map(), slots: [], isEnd: false }
   for (const [word, same] of Map.groupBy(phrases, ([first = '']) => first)) {
     const longer = same.filter(({ length }) => length > 1).map(([, ...rest]) => rest)
@@ -78,22 +83,33 @@ function add({ next, slots }: Step, word: string, step: Step): void {
   if (!known && isSlot(word)) slots.push(word)
 }
 
-function alternatives(text: string, book: Phrasebook): string[][] {
-  if (isSlot(text)) return [[text]]
-  const set = /^<(\w+)>$/.exec(text)?.[1]
-  return set ? spellings(book.words[set as WordSet]) : text.split('|').map(wordsOf)
+function alternatives(text: string, book: Phrasebook | null): readonly string[][] {
+  const set = isSlot(text) ? undefined : /^<(\w+)>$/.exec(text)?.[1]
+  if (book && set) return spellings(book.words[set as WordSet])
+  return text.split('|').map((words) => (isSlot(words) ? [words] : wordsOf(words)))
 }
 
-/** The phrases of a pattern of which `isKept` accepts every beginning. */
-export function* phrasesOf(
-  step: Step,
-  isKept: (words: string[]) => boolean = () => true,
-  said: string[] = [],
-): Generator<string[]> {
+/** The phrases of a pattern. */
+export function* phrasesOf(step: Step, said: string[] = []): Generator<string[]> {
   if (step.isEnd && said.length > 0) yield said
+  for (const [word, steps] of step.next) for (const one of steps) yield* phrasesOf(one, [...said, word])
+}
+
+/** The words that are the only one of a phrase that `isOwn` accepts. */
+export function* loneWordsOf(
+  step: Step,
+  isOwn: (word: string) => boolean,
+  own: string | null = null,
+  seen = new Map<Step, Set<string | null>>(),
+): Generator<string> {
+  const known = seen.get(step) ?? new Set()
+  if (known.has(own)) return
+  seen.set(step, known.add(own))
+  if (step.isEnd && own !== null) yield own
   for (const [word, steps] of step.next) {
-    const longer = [...said, word]
-    if (isKept(longer)) for (const one of steps) yield* phrasesOf(one, isKept, longer)
+    const isAnother = isOwn(word)
+    if (isAnother && own !== null) continue
+    for (const one of steps) yield* loneWordsOf(one, isOwn, isAnother ? word : own, seen)
   }
 }
 
@@ -109,8 +125,15 @@ export function addWordsOf({ next }: Step, words: Set<string>, seen = new Set<St
   }
 }
 
-export function spellings(text: string): string[][] {
-  return split(text).map(wordsOf)
+const spellingsCache = new Map<string, readonly string[][]>()
+
+/** The phrases of a word set of a phrasebook. Cached because most patterns name a set, some of them hundreds of words. */
+export function spellings(text: string): readonly string[][] {
+  const known = spellingsCache.get(text)
+  if (known) return known
+  const phrases = split(text).map(wordsOf)
+  spellingsCache.set(text, phrases)
+  return phrases
 }
 
 export function split(text: string): string[] {
@@ -120,6 +143,8 @@ export function split(text: string): string[] {
     .filter(Boolean)
 }
 
+const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/
+
 export function wordsOf(text: string): string[] {
-  return tokenize(text).tokens.map(({ word }) => word)
+  return PLAIN_WORDS.test(text) ? text.split(' ') : tokenize(text).tokens.map(({ word }) => word)
 }

@@ -3,10 +3,10 @@ import { foldName } from '../../../workspaces/bots.ts'
 export type TokenKind = 'word' | 'number' | 'email' | 'domain' | 'page' | 'phone' | 'sign'
 
 /**
- * How a token was understood; `noise` is ignored, `unknown` is hidden from the date parser and reported as unused. An
- * `operator` ("not", "without") without an operand yet becomes `unknown` in the end.
+ * How a token was understood; `noise` is ignored, and so is `hidden`, which the date parser does not see either ("good
+ * morning"); `unknown` is hidden from the date parser and reported as unused. An `operator` ("not", "without") without an operand yet becomes `unknown` in the end.
  */
-export type Use = 'bot' | 'clause' | 'filter' | 'period' | 'noise' | 'unknown' | 'operator'
+export type Use = 'bot' | 'clause' | 'filter' | 'period' | 'noise' | 'hidden' | 'unknown' | 'operator'
 
 export type Token = {
   kind: TokenKind
@@ -70,6 +70,10 @@ export function typedAt({ text, tokens }: TokenList, { first, last }: Place): st
 
 export function claim({ tokens }: TokenList, { first, last }: Place, use: Use) {
   for (const token of tokens.slice(first, last + 1)) token.use = use
+}
+
+export function isIgnored({ use }: Token): boolean {
+  return use === 'noise' || use === 'hidden'
 }
 
 export function isWordLike({ kind }: Token): boolean {

@@ -16,6 +16,8 @@ const alertSince = (since: string, catchUpFrom: string | null = null): Alert => 
   zone: 'UTC',
   quiet: null,
   remindMinutes: null,
+  detail: null,
+  inTurn: [],
   version: 1,
   paused: null,
   catchUpFrom: catchUpFrom === null ? null : at(catchUpFrom),
@@ -27,6 +29,8 @@ const watch = (completeAt: string | null, seenFrom = ''): Watch => ({
   error: '',
   seenFrom,
   undated: 0,
+  gapAt: null,
+  restoredUntil: 0,
 })
 const now = at('2026-11-20T10:00')
 const OLD = alertSince('2026-01-01T00:00')

@@ -15,9 +15,9 @@ function openWorker({ now = () => 0, hasForgotten = true }: { now?: () => number
   const told: string[] = []
   const heartbeat = createHeartbeat({
     runStore: {
-      heartbeat: async (shard, _, known) => {
-        if (shard === SHARD) pulses.push(known)
-        return redis.id
+      heartbeat: async (shard, _, { replayedTo }) => {
+        if (shard === SHARD) pulses.push(replayedTo)
+        return { epoch: redis.id, at: 0 }
       },
       removeWorker: async (shard) => void told.push(`left ${shard}`),
       replayPost: async ({ run }: ClaimedRun) => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type ScoredTurn, scoreDialogues } from '../../../support/leads/dialogues.ts'
 
 /** What was reached: raise it with each improvement. The aim is 90 % of the turns, and no change. */
-const REACHED = { 'known.jsonl': 0.85, 'kept-aside.jsonl': 0.8 }
-const MOST_CHANGES = { 'known.jsonl': 5, 'kept-aside.jsonl': 9 }
+const REACHED = { 'known.jsonl': 0.97, 'kept-aside.jsonl': 0.85 }
+const MOST_CHANGES = { 'known.jsonl': 4, 'kept-aside.jsonl': 0 }
 
 type File = keyof typeof REACHED
 

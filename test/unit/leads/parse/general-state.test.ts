@@ -9,6 +9,7 @@ test.each([
   ['en-US', 'give me a quick overview'],
   ['en-US', 'hi, how are we doing?'],
   ['en-US', 'We good?'],
+  ['en-US', 'good on leads?'],
   ['en-US', "how's business"],
   ['en-US', 'tl;dr'],
   ['de-DE', "läuft's?"],

@@ -221,3 +221,80 @@ describe('hostile times', () => {
     },
   )
 })
+
+describe('pages as a channel may see them', () => {
+  /** Four paths of one host with 3 records each, and one path of another with 4. */
+  const pages = [
+    ...['a', 'b', 'c', 'd'].flatMap((path) => Array<string>(3).fill(`https://www.acme.example/${path}?utm=mail`)),
+    ...Array<string>(4).fill('https://shop.example/order/12345'),
+  ]
+  const seen = (extra: (page: string, index: number) => Partial<Seen> = () => ({})): Seen[] =>
+    pages.map((uri, index) => ({ at: '2026-11-17T10:00', uri, ...extra(uri, index) }))
+  const hostsOf = ({ maskedPages }: Report) => maskedPages.host.groups?.rows.map(({ label, value }) => [label, value])
+
+  test('The top host is found among all pages, not among the top pages', async () => {
+    const top = await reportOf({ by: ['page'], rank: { order: 'most', count: 1 } }, seen())
+    expect(rowsOf(top)).toEqual([['https://shop.example/order/12345', 4]])
+    expect(hostsOf(top)).toEqual([['www.acme.example', 12]])
+    expect(top.maskedPages.host.groups?.rest).toMatchObject({ value: 4 })
+    expect(top.maskedPages.host.groups?.restCount).toBe(1)
+  })
+
+  test('The host with the fewest is that with the fewest of all its pages', async () => {
+    const least = await reportOf({ by: ['page'], rank: { order: 'least', count: 1 } }, seen())
+    expect(hostsOf(least)).toEqual([['shop.example', 4]])
+  })
+
+  test('A path that may identify a visitor is counted with those that look the same', async () => {
+    const orders = ['10001', '10002', '10003'].map((order) => `https://shop.example/order/${order}`)
+    const records = [...orders, 'https://shop.example/a', 'https://shop.example/a'].map((uri) => ({ uri }))
+    const top = await reportOf(
+      { by: ['page'], rank: { order: 'most', count: 1 } },
+      seen().flatMap((each, index) => (records[index] ? [{ ...each, ...records[index] }] : [])),
+    )
+    expect(top.maskedPages.path.groups?.rows).toMatchObject([{ label: 'shop.example/order/•••', value: 3 }])
+  })
+
+  test('A person who was on two pages of a host is one person there', async () => {
+    const people = seen((_, index) => ({ email: `p${index % 3}@example.com` }))
+    const counted = await reportOf({ by: ['page'], measure: { kind: 'people' } }, people)
+    expect(hostsOf(counted)).toEqual([
+      ['www.acme.example', 3],
+      ['shop.example', 3],
+    ])
+  })
+
+  test('The columns of a table by page are hosts too, whichever side pages are on', async () => {
+    const days = await reportOf({ by: ['day', 'page'] }, seen())
+    const { rows, columns } = days.maskedPages.host.groups ?? {}
+    expect(columns?.map(({ label }) => label)).toEqual(['www.acme.example', 'shop.example'])
+    expect(rows?.find(({ value }) => value === 16)?.cells?.map(({ value }) => value)).toEqual([12, 4])
+    const swapped = await reportOf({ by: ['page', 'kind'], rank: { order: 'most', count: 1 } }, seen())
+    expect(swapped.maskedPages.host.groups?.rows[0]).toMatchObject({ label: 'www.acme.example', value: 12 })
+  })
+
+  test('Chatbots are counted together, and a host is compared with itself', async () => {
+    const before = { start: ms('2026-10-26'), end: ms('2026-11-09'), zone: ZONE }
+    const earlier = pages.slice(0, 7).map((uri) => ({ at: '2026-11-03T10:00', uri }))
+    const records = [...seen(), ...earlier]
+    const compared = await reportOf({ by: ['page'], previous: before }, records, records)
+    expect(compared.maskedPages.host.groups?.rows).toMatchObject([
+      { label: 'www.acme.example', value: 24, previous: { value: 14 } },
+      { label: 'shop.example', value: 8, previous: { value: 0 } },
+    ])
+  })
+
+  test('With more pages than can be told apart, hosts are still exact', async () => {
+    const many = Array.from({ length: 30_000 }, (_, index) => ({
+      at: '2026-11-17T10:00',
+      uri: `https://${index % 3 === 0 ? 'shop' : 'www'}.example/${index}`,
+    }))
+    const report = await reportOf({ by: ['page'] }, many)
+    expect(report.groups?.isApproximate).toBe(true)
+    expect(report.maskedPages.host.groups).toMatchObject({ isApproximate: false, rest: null })
+    expect(hostsOf(report)).toEqual([
+      ['www.example', 20_000],
+      ['shop.example', 10_000],
+    ])
+  })
+})

@@ -10,7 +10,7 @@ import { probeMessage } from '../../../../src/views/digest/confirmation.ts'
 import { digestMessage } from '../../../../src/views/digest/message.ts'
 import { noticesMessage } from '../../../../src/views/digest/notice.ts'
 import { digest, edition, notice, runRecord } from '../../../support/views/digest-fixtures.ts'
-import { ACME, NOW, partsOf, READER, report } from '../../../support/views/fixtures.ts'
+import { ACME, group, groupsBy, NOW, partsOf, question, READER, report } from '../../../support/views/fixtures.ts'
 
 const OPTIONS = { locale: 'en-US', command: '/leads', detail: 'masked' } as const
 const drawn = (changes: Partial<DigestContent> = {}, options: Partial<Parameters<typeof digestMessage>[1]> = {}) =>
@@ -25,13 +25,38 @@ describe('a digest', () => {
     expect(message.blocks.map(({ type }) => type)).toEqual(['header', 'context', 'data_visualization', 'actions'])
     const text = shown(message)
     expect(text).toContain('Acme · Fri 13 – Sun 15 Nov 2026 · Europe/Berlin')
-    expect(text.indexOf('set up by @U0ADA')).toBeLessThan(text.indexOf('By day'))
+    expect(text.indexOf('Set up by @U0ADA')).toBeLessThan(text.indexOf('By day'))
   })
 
   test('a digest’s notification names the days covered once', () => {
     expect(drawn().text).toBe(
-      '37 leads and 6 appointments for Acme, Fri 13 – Sun 15 Nov 2026. Europe/Berlin · set up by <@U0ADA>',
+      '37 leads and 6 appointments for Acme, Fri 13 – Sun 15 Nov 2026. Europe/Berlin · Set up by <@U0ADA>',
     )
+  })
+
+  describe.each(['full', 'masked', 'masked-with-paths', 'counts'] as const)('with %s details', (detail) => {
+    const rank = { order: 'most', count: 1 } as const
+    const pages = [group('https://example.com/pricing', { leads: 21 })]
+    const people = [group('Ada Lovelace', { leads: 3 })]
+    test.each([
+      ['of totals', report()],
+      ['of a page', report({ question: question({ by: ['page'], rank }), groups: groupsBy(['page'], pages) })],
+      ['of a person', report({ question: question({ by: ['person'], rank }), groups: groupsBy(['person'], people) })],
+      [
+        'of nothing',
+        report({ totals: { leads: 0, appointments: 0, others: [], people: 0, peopleAreApproximate: false } }),
+      ],
+    ])('a digest %s begins with the sentence that its notification says', (_, of) => {
+      const isEmpty = of.totals.people === 0
+      const message = drawn({ report: of, isEmpty }, { detail })
+      const [first = ''] = shown(message)
+        .replace(/^#+ |\*/g, '')
+        .split('\n')
+        .filter((line) => line !== '')
+      expect(first.length).toBeGreaterThan(10)
+      expect(renderText({ text: message.text, blocks: [] } as never)).toContain(first.replace(/\.$/, ''))
+      expect(message.blocks.slice(0, 2).map(({ type }) => type)).toEqual([message.blocks[0]?.type, 'context'])
+    })
   })
 
   test('only the first digest says how to change it', () => {
@@ -182,7 +207,7 @@ describe('whoever set a digest up is told', () => {
   })
 
   test.each([
-    ['is_archived', 'archived', ['digest.resume', 'digest.edit', 'digest.manage']],
+    ['is_archived', 'archived', ['digest.edit', 'digest.resume', 'digest.manage']],
     ['not_in_channel', '/invite @Leads', ['digest.resume', 'digest.edit', 'digest.manage']],
     ['refused-key', 'key', ['home.connect', 'digest.manage']],
     ['bots-gone', 'removed', ['digest.edit', 'digest.manage']],
@@ -240,7 +265,7 @@ describe('whoever set a digest up is told', () => {
     const [unknown, paused] = message.text.split('\n\n')
     expect(unknown).toBe(told({ kind: 'unknown', reason: 'slack-cut-off' }).text)
     expect(paused).toMatch(/^The digest for <#C0OLD> of Mon 16 Nov could not be posted, and is paused\. .*archived/)
-    expect(actionsIn(message)).toEqual(['digest.send-now', 'digest.resume', 'home.digests'])
+    expect(actionsIn(message)).toEqual(['digest.send-now', 'digest.edit', 'home.digests'])
   })
 
   test('several digests stopped by one key share one button', () => {
@@ -253,7 +278,7 @@ describe('whoever set a digest up is told', () => {
     ])
     expect(message.text).toContain('Your 10 digests are paused. Not posted so far: 2. ')
     expect(message.text).toContain('The digest for <#C0OLD> of Mon 16 Nov could not be posted, and is paused.')
-    expect(actionsIn(message)).toEqual(['digest.resume', 'home.connect', 'home.digests'])
+    expect(actionsIn(message)).toEqual(['digest.edit', 'home.connect', 'home.digests'])
   })
 
   test.each(['en-US', 'de-DE', 'fr-FR', 'es-ES'])(

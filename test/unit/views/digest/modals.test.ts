@@ -4,15 +4,8 @@ import { viewText } from '../../../../sandbox/slack-user/wait-for.ts'
 import { DigestError } from '../../../../src/digest/errors.ts'
 import type { Digest, RunRecord } from '../../../../src/digest/model/digest.ts'
 import { LeadsError } from '../../../../src/leads/question/errors.ts'
-import { skeletonModal } from '../../../../src/views/block-kit/modal.ts'
-import { digestReadMessage } from '../../../../src/views/digest/confirmation.ts'
-import { digestGoneModal, digestHistoryModal, digestPageModal } from '../../../../src/views/digest/details.ts'
-import {
-  type DigestPreview,
-  digestFormErrors,
-  digestFormModal,
-  noChannelErrors,
-} from '../../../../src/views/digest/form.ts'
+import { digestHistoryModal } from '../../../../src/views/digest/details.ts'
+import { digestFormErrors, noChannelErrors } from '../../../../src/views/digest/form.ts'
 import {
   type DigestForm,
   firstForm,
@@ -20,135 +13,21 @@ import {
   readDigestForm,
   scheduleOfForm,
 } from '../../../../src/views/digest/form-values.ts'
-import { digestDoneMessage, digestsMessage, digestsModal, readDigestsPage } from '../../../../src/views/digest/list.ts'
-import { digestMessage } from '../../../../src/views/digest/message.ts'
+import { readDigestsPage } from '../../../../src/views/digest/list.ts'
 import { digestPhrase } from '../../../../src/views/digest/phrases.ts'
-import { homeView } from '../../../../src/views/home/home.ts'
-import type { Bot } from '../../../../src/workspaces/bots.ts'
 import { matching } from '../../../support/leads/conditions.ts'
 import { fc } from '../../../support/property.ts'
-import { digest, edition, runRecord } from '../../../support/views/digest-fixtures.ts'
-import { ACME, board, bot, NOW, partsOf, READER, report } from '../../../support/views/fixtures.ts'
+import { digest, runRecord } from '../../../support/views/digest-fixtures.ts'
+import { digestForm, digestMessages, digestScreens } from '../../../support/views/digest-screens.ts'
+import { ACME, bot, NOW, partsOf } from '../../../support/views/fixtures.ts'
 import { LOCALES, typed } from '../../../support/views/hostile.ts'
-
-const TIMES = [NOW, NOW + 86_400_000, NOW + 2 * 86_400_000]
-const preview: DigestPreview = {
-  message: digestMessage(edition({ isFirst: true }), { locale: 'en-US', command: '/leads', detail: 'full' }),
-}
-
-function form(changes: Partial<DigestForm> = {}, more: Partial<Parameters<typeof digestFormModal>[0]> = {}) {
-  return digestFormModal({
-    locale: 'en-US',
-    command: '/leads',
-    form: { ...firstForm('Europe/Berlin'), ...changes },
-    about: '',
-    isNew: true,
-    nextTimes: TIMES,
-    now: NOW,
-    preview,
-    isCutToCounts: false,
-    allowsFull: false,
-    unused: [],
-    ...more,
-  })
-}
-
-function listed(changes: Partial<Digest> = {}) {
-  const one = digest(changes)
-  return { digest: one, nextAt: one.paused === null ? NOW : null }
-}
-
-function page(changes: Partial<Digest> = {}, more: Partial<Parameters<typeof digestPageModal>[0]> = {}) {
-  const base = { locale: 'en-US', bots: [ACME], nextTimes: TIMES, now: NOW, about: 'digest1' }
-  return digestPageModal({
-    ...base,
-    listed: listed(changes),
-    canChange: true,
-    canReassign: true,
-    notice: null,
-    ...more,
-  })
-}
-
-const failing = { reason: 'is_archived', at: NOW }
-const home = (digests: ReturnType<typeof listed>[], locale: string, canManage: boolean, bots: Bot[] = [ACME]) =>
-  homeView({
-    ...READER,
-    locale,
-    canManage,
-    status: 'ready',
-    report: report({ records: [] }),
-    board: board({
-      bots,
-      digests: {
-        listed: digests,
-        total: 200,
-        failing: { count: 2, reason: 'is_archived', digestId: 'digest1' },
-        now: NOW,
-      },
-    }),
-  })
-
-const asking = (text: string): Digest['question'] => ({
-  ...digest().question,
-  botIds: ['b1'],
-  where: matching(text.slice(0, 100) || 'x'),
-})
-
-/** Every screen of digests, with names and words that anyone may have typed. */
-function screens(locale: string, text: string) {
-  const bots = [{ ...bot(text.slice(0, 80) || 'x'), id: 'b1' }, ACME]
-  const changes = { question: asking(text) }
-  const runs = (
-    ['queued', 'claimed', 'asked', 'posting', 'sent', 'empty', 'skipped', 'failed', 'unknown'] as const
-  ).map((state) => runRecord({ state, reason: text.slice(0, 60) || null, isByHand: state === 'sent' }))
-  const many = Array.from({ length: 40 }, (_, index) => listed({ ...changes, id: `digest${index}`, paused: failing }))
-  const options = { locale, bots, now: NOW, canManage: true }
-  return [
-    form({ question: text.slice(0, 500) }, { locale, unused: [text], isCutToCounts: true }),
-    form({ rhythm: 'weekly', detail: 'counts' }, { locale, preview: { problem: text } }),
-    form({ rhythm: 'monthly', monthDay: 'first-weekday', detail: 'full' }, { locale, isNew: false, about: 'digest1' }),
-    form({ weekdays: [], time: '23:59' }, { locale, nextTimes: [], preview: 'loading' }),
-    page(changes, { locale, bots, notice: 'digest-page.saved' }),
-    page({ ...changes, paused: failing }, { locale, bots, nextTimes: [], canChange: false, canReassign: false }),
-    digestGoneModal(locale),
-    digestsModal({ ...options, listed: many, offset: 40, total: 200 }),
-    digestsModal({ ...options, listed: [], offset: 0, total: 0 }),
-    digestHistoryModal({ locale, digest: digest(), runs: Array.from({ length: 4 }, () => runs).flat(), now: NOW }),
-    digestHistoryModal({ locale, digest: digest(), runs: [], now: NOW }),
-    digestHistoryModal({ locale, digest: digest({ daysSince: NOW }), runs, now: NOW }),
-    ...(['digests', 'digest', 'digest-form', 'digest-history'] as const).map((screen) =>
-      skeletonModal({ locale, screen }),
-    ),
-    home(many.slice(0, 4), locale, true, bots),
-    home([], locale, false, bots),
-  ]
-}
-
-const messages = (locale: string, bots: Bot[], text: string) => [
-  digestReadMessage({
-    locale,
-    said: text.slice(0, 2_000),
-    plan: digest({ question: asking(text) }),
-    bots,
-    unused: [text, '24:00'],
-  }),
-  digestReadMessage({ locale, said: '', plan: { ...digest(), channelId: null }, bots, unused: [] }),
-  digestsMessage({
-    ...{ locale, command: '/leads', bots, now: NOW, canManage: true, total: 200 },
-    listed: Array.from({ length: 15 }, (_, index) => listed({ id: `digest${index}` })),
-  }),
-  digestsMessage({ locale, command: '/leads', listed: [], total: 0, bots, now: NOW, canManage: false }),
-  digestDoneMessage({ kind: 'sent' }, { locale, now: NOW }),
-  digestDoneMessage({ kind: 'next', listed: listed() }, { locale, now: NOW }),
-]
 
 describe('every screen of digests', () => {
   test('every digest modal stays within Slack’s limits, whatever was typed, in every language', () => {
     fc.assert(
       fc.property(typed, fc.constantFrom(...LOCALES), (text, locale) => {
-        for (const view of screens(locale, text)) expect(validateView(view)).toEqual([])
-        for (const { blocks, plainBlocks } of messages(locale, [bot(text.slice(0, 80) || 'x')], text)) {
+        for (const view of digestScreens(locale, text)) expect(validateView(view)).toEqual([])
+        for (const { blocks, plainBlocks } of digestMessages(locale, [bot(text.slice(0, 80) || 'x')], text)) {
           expect(validateBlocks(blocks, 'message')).toEqual([])
           expect(validateBlocks(plainBlocks, 'message')).toEqual([])
         }
@@ -160,10 +39,10 @@ describe('every screen of digests', () => {
   test('no typed text in a digest modal can ping, link or format', () => {
     fc.assert(
       fc.property(typed, (text) => {
-        const views = screens('en-US', text)
+        const views = digestScreens('en-US', text)
         const blocks = [
           ...views.map((view) => view.blocks),
-          ...messages('en-US', [bot(text.slice(0, 80) || 'x')], text).map((each) => each.blocks),
+          ...digestMessages('en-US', [bot(text.slice(0, 80) || 'x')], text).map((each) => each.blocks),
         ]
         for (const part of partsOf(blocks)) {
           if (part.type !== 'mrkdwn') continue
@@ -179,7 +58,7 @@ describe('every screen of digests', () => {
   })
 
   test('digest modals carry only ids', () => {
-    for (const view of screens('en-US', 'visitor-secret')) {
+    for (const view of digestScreens('en-US', 'visitor-secret')) {
       expect(view.private_metadata ?? '').not.toContain('visitor-secret')
       for (const { value, action_id, block_id } of partsOf(view.blocks))
         expect(JSON.stringify([value, action_id, block_id])).not.toContain('visitor-secret')
@@ -189,21 +68,21 @@ describe('every screen of digests', () => {
 
 describe('the form of a digest', () => {
   test('the digest form shows the next three runs in its zone', () => {
-    const text = viewText(form() as never)
+    const text = viewText(digestForm() as never)
     expect(text).toContain('The next three times (Europe/Berlin)')
     expect(text).toContain('Thu 19 Nov, 14:32')
   })
 
   test('the digest form has only the field of its recurrence', () => {
-    const ids = (changes: Partial<DigestForm>) => form(changes).blocks.map(({ block_id: id }) => id)
+    const ids = (changes: Partial<DigestForm>) => digestForm(changes).blocks.map(({ block_id: id }) => id)
     expect(ids({ rhythm: 'weekdays' })).toContain('digest-form.weekdays')
     expect(ids({ rhythm: 'weekly' })).not.toContain('digest-form.weekdays')
     expect(ids({ rhythm: 'monthly' })).toContain('digest-form.month-day')
   })
 
   test('the digest form offers full contact details only if the workspace allows them', () => {
-    expect(JSON.stringify(form().blocks)).not.toContain('in full')
-    expect(JSON.stringify(form({}, { allowsFull: true }).blocks)).toContain('in full')
+    expect(JSON.stringify(digestForm().blocks)).not.toContain('in full')
+    expect(JSON.stringify(digestForm({}, { allowsFull: true }).blocks)).toContain('in full')
   })
 
   test.each([

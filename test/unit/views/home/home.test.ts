@@ -352,14 +352,15 @@ describe('roles', () => {
       const { blocks } = manageModal({ locale: 'en-US', canManage, userId: 'U0READER', hasTokens, views: [] })
       return renderText({ text: '', blocks }).match(/\[[^\]]+\]/g)
     }
-    expect(menu(false)).toEqual(['[All digests]', '[Save this view…]'])
-    expect(menu(false, true)).toEqual(['[All digests]', '[Save this view…]', '[Access tokens]'])
+    expect(menu(false)).toEqual(['[All digests]', '[All alerts]', '[Save this view…]'])
+    expect(menu(false, true)).toEqual(['[All digests]', '[All alerts]', '[Save this view…]', '[Access tokens]'])
     expect(menu(true)).toEqual([
       '[Bots]',
       '[Connection]',
       '[Settings]',
       '[Audit log]',
       '[All digests]',
+      '[All alerts]',
       '[Save this view…]',
     ])
   })

@@ -191,72 +191,21 @@ describe('a record in a channel', () => {
 })
 
 describe('a report in a channel', () => {
-  test('a masked report sums pages by host', () => {
-    expect(reportFor('masked', report()).topPages).toEqual([{ page: 'example.com', count: 37 }])
-  })
-
-  test('where the workspace shows paths, pages and rows are summed by path', () => {
-    const pages = ['https://example.com/a?token=1', 'https://example.com/a#top', 'https://example.com/b']
+  test.each([
+    ['masked', 'example.com'],
+    ['masked-with-paths', 'example.com/•••'],
+  ] as const)('a report that is %s has the pages and rows that were counted for it', (detail, page) => {
+    const masked = (name: string) => ({
+      topPages: [{ page: name, count: 37 }],
+      groups: groupsBy(['page'], [group(name, { leads: 37 })]),
+    })
+    const rows = ['a', 'b'].map((path) => group(`https://example.com/${path}`, { leads: 2 }))
     const asked = report({
       question: question({ by: ['page'] }),
-      topPages: pages.map((page) => ({ page, count: 2 })),
-      groups: groupsBy(
-        ['page'],
-        pages.map((page) => group(page, { leads: 2 })),
-      ),
+      groups: groupsBy(['page'], rows),
+      maskedPages: { path: masked('example.com/•••'), host: masked('example.com') },
     })
-    const shown = reportFor('masked-with-paths', asked)
-    expect(shown.topPages).toEqual([
-      { page: 'https://example.com/a', count: 4 },
-      { page: 'https://example.com/b', count: 2 },
-    ])
-    expect(shown.groups?.rows).toMatchObject([
-      { label: 'https://example.com/a', leads: 4 },
-      { label: 'https://example.com/b', leads: 2 },
-    ])
-  })
-
-  test('a masked report sums rows by host and keeps the totals', () => {
-    const rows = [
-      group('https://example.com/a', { leads: 2, appointments: 1 }),
-      group('https://example.com/b', { leads: 3 }),
-      group('', { leads: 1 }),
-    ]
-    const groups = groupsBy(['page'], rows, { rest: group('…', { leads: 4 }), restCount: 9 })
-    const masked = reportFor('masked', report({ question: question({ by: ['page'] }), groups })).groups
-    expect(masked?.rows).toEqual([group('example.com', { leads: 5, appointments: 1 }), group('', { leads: 1 })])
-    expect(masked?.rest).toEqual(group('…', { leads: 4 }))
-  })
-
-  test('a masked report sums the columns of a host, but no distinct people', () => {
-    const labels = ['https://example.com/a', 'https://example.com/b', '…']
-    const columns = labels.map((label) => ({ label }))
-    const cells = [group('', { leads: 2 }), group('', { leads: 3 }), group('', { leads: 1 })]
-    const groups = groupsBy(['weekday', 'page'], [group('Monday', { leads: 6 }, { cells })], { columns })
-    const shown = reportFor('masked', report({ groups })).groups
-    expect(shown?.columns).toEqual([{ label: 'example.com' }, { label: '…' }])
-    expect(shown?.rows[0]?.cells?.map(({ value }) => value)).toEqual([5, 1])
-    const people = report({ groups, question: question({ measure: { kind: 'people' } }) })
-    expect(reportFor('masked', people).groups?.columns?.map(({ label }) => label)).toEqual([
-      'example.com',
-      'example.com',
-      '…',
-    ])
-  })
-
-  test('a share of a host is of the records of all its pages', () => {
-    const share = (numerator: number, denominator: number) => ({
-      numerator,
-      denominator,
-      value: numerator / denominator,
-    })
-    const rows = [
-      group('https://example.com/a', { leads: 10 }, share(1, 10)),
-      group('https://example.com/b', { leads: 30 }, share(9, 30)),
-    ]
-    const measure = { kind: 'share' as const, of: { kinds: 'all' as const, bots: null, where: [] } }
-    const asked = report({ groups: groupsBy(['page'], rows), question: question({ measure }) })
-    expect(reportFor('masked', asked).groups?.rows).toMatchObject([{ label: 'example.com', ...share(10, 40) }])
+    expect(reportFor(detail, asked)).toMatchObject(masked(page))
   })
 
   test('a report for outsiders has no records and no pages', () => {

@@ -447,8 +447,8 @@ describe('buttons', () => {
 
   test('a shared answer shows its records to one person, and can be taken back', () => {
     const message = reportMessage(report(), options({ detail: 'masked', askedBy: 'U1', canExport: true }))
-    expect(idsIn(message)).toEqual(['report.reveal', 'report.remove'])
-    const [records, remove] = buttonsIn(message)
+    expect(idsIn(message)).toEqual(['report.reveal', 'turn.ask-on', 'report.remove'])
+    const [records, , remove] = buttonsIn(message)
     expect(records?.text.text).toBe('Records')
     expect(decodeQuestion(records?.value ?? '', [ACME])).toEqual(question({ layout: 'list' }))
     expect(remove).toMatchObject({ value: 'U1', confirm: { title: { text: 'Remove this answer?' } } })
@@ -462,7 +462,10 @@ describe('buttons', () => {
   })
 
   test('an answer that outsiders read shows nothing more, and can be taken back', () => {
-    expect(idsIn(reportMessage(report(), options({ detail: 'counts', askedBy: 'U1' })))).toEqual(['report.remove'])
+    expect(idsIn(reportMessage(report(), options({ detail: 'counts', askedBy: 'U1' })))).toEqual([
+      'turn.ask-on',
+      'report.remove',
+    ])
   })
 })
 

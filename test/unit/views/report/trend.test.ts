@@ -3,7 +3,7 @@ import { createTranslator } from '../../../../src/i18n/translate.ts'
 import type { Series } from '../../../../src/leads/report/types.ts'
 import type { ChartBlock } from '../../../../src/views/block-kit/blocks.ts'
 import { busiestLine, mergeNeighbours, pointLabels, sparkline, trendPart } from '../../../../src/views/report/trend.ts'
-import { report, WEEK_START } from '../../../support/views/fixtures.ts'
+import { group, groupsBy, question, report, WEEK_START } from '../../../support/views/fixtures.ts'
 
 const WORDS = createTranslator('en-US')
 const HOUR_MS = 3_600_000
@@ -137,6 +137,44 @@ describe('the trend', () => {
     const now = WEEK_START + 2.5 * 24 * HOUR_MS
     const [part] = trendPart(report({ askedAt: now, completeThrough: now }), WORDS).blocks as ChartBlock[]
     expect(part?.chart.axis_config.categories).toEqual(['Mon 9 Nov', 'Tue 10 Nov', 'Wed 11 Nov …'])
+  })
+
+  test('the trend of an average has means where a point covers several days, and says so', () => {
+    const { points } = series('day', 31, 24 * HOUR_MS)
+    const flat: Series = { unit: 'day', points: points.map((point) => ({ ...point, leads: 7 })) }
+    const asked = question({ measure: { kind: 'average', per: 'day' } })
+    const answer = report({ series: flat, question: asked, askedAt: Infinity, completeThrough: Infinity })
+    const [chart] = trendPart(answer, WORDS).blocks as ChartBlock[]
+    expect(chart?.title).toBe('In steps of 2 days: average per day')
+    expect(new Set(chart?.chart.series[0]?.data.map(({ value }) => value))).toEqual(new Set([7]))
+    expect(busiestLine(answer, WORDS)).toBe('')
+  })
+
+  describe('of a best day in a long period', () => {
+    const DAY_MS = 24 * HOUR_MS
+    const days = (best: number) => {
+      const { points } = series('day', 60, DAY_MS)
+      const shown: Series = {
+        unit: 'day',
+        points: points.map((point, day) => ({ ...point, leads: 1, appointments: day === best ? 8 : 0 })),
+      }
+      const groups = groupsBy(['day'], [group('', { leads: 9 }, { start: WEEK_START + best * DAY_MS })])
+      const asked = question({ by: ['day'], rank: { order: 'most', count: 1 } })
+      const answer = report({ series: shown, groups, question: asked, askedAt: Infinity, completeThrough: Infinity })
+      return trendPart(answer, WORDS).blocks[0] as ChartBlock
+    }
+
+    test.each([0, 30, 59])('the trend has day %i as a point of its own, among its neighbours', (best) => {
+      const { chart } = days(best)
+      const values = chart.series[0]?.data.map(({ value }) => value) ?? []
+      expect(values).toHaveLength(20)
+      expect(values.filter((value) => value === 9)).toHaveLength(1)
+    })
+
+    test('the trend says which days it shows', () => {
+      expect(days(30).title).toBe('By day, 29 Nov – 18 Dec')
+      expect(days(30).chart.axis_config.categories.at(-1)).toBe('18 Dec')
+    })
   })
 
   test.each([

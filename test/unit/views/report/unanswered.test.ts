@@ -18,7 +18,16 @@ function said(reading: Partial<Unanswered>, options: Partial<UnansweredOptions> 
   const moment = { now: NOW, zone: 'Europe/Berlin', locale, weekStart: 'monday' as const }
   const message = unansweredMessage(
     { command: 'cannot', why: null, question: question(), unused: [], alternatives: [], ...reading },
-    { locale, command: '/leads', bots: BOTS, moment, phrase: 'send me leads every morning', search: null, ...options },
+    {
+      locale,
+      command: '/leads',
+      bots: BOTS,
+      moment,
+      phrase: 'send me leads every morning',
+      search: null,
+      isFollowUp: false,
+      ...options,
+    },
   )
   expect(validateBlocks(message.blocks, 'message')).toEqual([])
   const actions = message.blocks.find(({ type }) => type === 'actions')

@@ -256,6 +256,7 @@ describe('settings', () => {
     managers: ['U3'],
     vouchedChannels: ['C1', 'G2'],
     accessTokens: 'records',
+    isWorkflowStepOn: true,
     supportContact: 'Ask in #help',
   }
 

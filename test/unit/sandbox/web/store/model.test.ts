@@ -53,6 +53,8 @@ function state(more: Partial<PageState> = {}): PageState {
       hasHomeTab: true,
       messagesTab: 'on',
       commands: [],
+      agent: null,
+      hasWorkflowStep: false,
     },
     examples: [],
     home: null,

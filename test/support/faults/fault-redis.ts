@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, stat, truncate } from 'node:fs/promises'
+import { cp, mkdtemp, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -68,6 +68,19 @@ export async function startFaultRedis({ sync }: { sync: 'always' | 'everysec' })
       await sleep(500)
       server = await start()
       sizes = []
+    },
+    /** Copies its files, as an operator would. With `appendfsync always` they hold every write that was answered. */
+    backUp: async () => {
+      await rm(join(folder, 'backup'), { recursive: true, force: true })
+      await cp(join(folder, 'appendonlydir'), join(folder, 'backup'), { recursive: true })
+    },
+    /** Replaces its files by the backup. */
+    restore: async () => {
+      await kill()
+      await rm(join(folder, 'appendonlydir'), { recursive: true, force: true })
+      await cp(join(folder, 'backup'), join(folder, 'appendonlydir'), { recursive: true })
+      await sleep(500)
+      server = await start()
     },
     restartEmpty: async () => {
       await kill()

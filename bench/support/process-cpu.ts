@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+
+/** The CPU time of a process so far, ms: proc(5), in ticks of 10 ms. */
+export function cpuMsOfPid(pid: number): number {
+  const [user = 0, system = 0] =
+    readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? []
+  return (user + system) * 10
+}
+
+/** The CPU time of a process and those that it started, ms. */
+export function cpuMsOfTree(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  return children.reduce((sum, child) => sum + cpuMsOfTree(child), cpuMsOfPid(pid))
+}

@@ -1,0 +1,54 @@
+import type { Log } from '../log.ts'
+import type { Redis } from '../redis/connect.ts'
+import { digestKeys, keys } from '../redis/keys.ts'
+import type { ScheduledTask } from '../scheduled-tasks.ts'
+import { SHARD_NAMES } from './shards.ts'
+
+/** The time, ms UTC, whose writes are missing because Redis was restored from a backup. */
+export type LostTime = { from: number; until: number }
+
+/**
+ * The latest one, over all shards; null if Redis was never restored. Workers recognize a restore by its last heartbeats: it knows
+ * fewer than a worker that is still running, or they ended without a shutdown long before this Redis started.
+ */
+export async function readLostTime(redis: Redis): Promise<LostTime | null> {
+  const all = await Promise.all(SHARD_NAMES.map((shard) => redis.hmGet(digestKeys.redisEpoch(shard), ['lost', 'back'])))
+  const found = all.map(([from, until]) => ({ from: Number(from ?? 0), until: Number(until ?? 0) }))
+  const until = Math.max(...found.map((each) => each.until))
+  if (until === 0) return null
+  // Several nodes of a cluster may have been restored, each from a backup of its own.
+  const sameRestore = found.filter((each) => each.until > 0 && until - each.until < 60_000)
+  return { from: Math.min(...sameRestore.map(({ from }) => from)), until }
+}
+
+/** For an operator who restored a backup that was made while no worker ran: nothing in it shows that. */
+export async function recordRestore(redis: Redis, now: number): Promise<LostTime> {
+  for (const shard of SHARD_NAMES) {
+    const key = digestKeys.redisEpoch(shard)
+    const lost = (await redis.hGet(key, 'clock')) ?? String(now)
+    await redis.hSet(key, { lost, back: String(now) })
+  }
+  return (await readLostTime(redis)) ?? { from: now, until: now }
+}
+
+const CHECK_INTERVAL_MS = 60_000
+
+type TaskDeps = {
+  redis: Redis
+  /** finds the workspaces whose tokens Slack does not accept, such as those that were renewed since the backup */
+  probeAllTokens: () => Promise<void>
+  log: Log
+}
+
+/** Reports a restore, and checks every token once after it. */
+export function restoreTask({ redis, probeAllTokens, log }: TaskDeps): ScheduledTask {
+  async function run(): Promise<void> {
+    const lost = await readLostTime(redis)
+    if (lost === null || Number(await redis.get(keys.handledRestore())) >= lost.until) return
+    const [from, until] = [lost.from, lost.until].map((at) => new Date(at).toISOString())
+    log.error({ from, until }, 'redis was restored from a backup, what was stored in between is lost')
+    await probeAllTokens()
+    await redis.set(keys.handledRestore(), String(lost.until))
+  }
+  return { name: 'restore', everyMs: CHECK_INTERVAL_MS, run }
+}

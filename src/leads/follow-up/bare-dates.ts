@@ -1,0 +1,164 @@
+import { shiftPeriod, unitAround } from '../../dates/calendar/previous-period.ts'
+import type { DateRange, Moment } from '../../dates/calendar/range.ts'
+import { instantToWall } from '../../dates/calendar/time-zone.ts'
+import { DatesError } from '../../dates/errors.ts'
+import { lexiconFor } from '../../dates/lexer/lexicon.ts'
+import type { Token } from '../../dates/lexer/token.ts'
+import { tokenize } from '../../dates/lexer/tokenize.ts'
+import { readPeriod } from '../../dates/parse-period.ts'
+import type { QuestionReading } from '../parse/reading.ts'
+import type { Condition, Question } from '../question/question.ts'
+
+/** The rules' words that may stand in a time of day; "this", "today" or a month make a date of its own. */
+const CONNECTING = new Set(
+  'between and from to until through before after since at on in for by der die das von am pm uhr oclock noon midnight heure o'.split(
+    ' ',
+  ),
+)
+
+const MAX_HOUR = 24
+
+/** What a phrase lacks to be a date: "Thursday", "Friday morning" a week; "in the morning", "between 9 and 12h" a day. */
+export function bareDate(words: string, locale: string): 'weekday' | 'time' | null {
+  const tokens = tokenize(words, lexiconFor(locale))
+  if (!tokens.every(isBare)) return null
+  return tokens.some(({ values }) => values.weekday !== undefined || values.dayPart) ? 'weekday' : 'time'
+}
+
+function isBare({ word, values, isNoise }: Token): boolean {
+  const { number, which, unit } = values
+  if (which !== undefined || (unit !== undefined && unit !== 'hour')) return false
+  if (number !== undefined) return number <= MAX_HOUR
+  const isTime = values.part !== undefined || values.clock !== undefined || unit === 'hour'
+  return isNoise || isTime || values.weekday !== undefined || values.dayPart !== undefined || CONNECTING.has(word)
+}
+
+/** "The two": a number of what was named before, no day of a month. */
+export function isCountWord(words: string, locale: string): boolean {
+  if (/\d/.test(words)) return false
+  const tokens = tokenize(words, lexiconFor(locale))
+  if (tokens.every(({ values }) => values.number === undefined)) return false
+  return tokens.every(
+    ({ values, isNoise, word }) =>
+      isNoise ||
+      CONNECTING.has(word) ||
+      (values.number !== undefined && values.ordinal === undefined && values.month === undefined),
+  )
+}
+
+/** Whether a phrase names days without their month: "16. bis 31.", "the 10th". */
+export function isDaysOfMonth(words: string, locale: string): boolean {
+  const tokens = tokenize(words, lexiconFor(locale))
+  const isDay = ({ values, start }: Token) =>
+    values.day !== undefined && (values.ordinal !== undefined || /\d/.test(words[start] ?? ''))
+  const isOther = ({ values }: Token) => Object.keys(values).some((key) => DATED.has(key))
+  return (
+    tokens.some(isDay) &&
+    tokens.every((token) => !isOther(token) && (isDay(token) || token.isNoise || CONNECTING.has(token.word)))
+  )
+}
+
+const DATED = new Set([
+  'month',
+  'weekday',
+  'unit',
+  'which',
+  'after',
+  'part',
+  'dayPart',
+  'season',
+  'holiday',
+  'numeric',
+  'clock',
+])
+
+/** Whether a phrase says of which year it is: by its figures, "this" or "last", "today" or "ago". */
+export function isDated(words: string, locale: string): boolean {
+  const tokens = tokenize(words, lexiconFor(locale))
+  const isUndated = ({ values, isNoise, word }: Token) =>
+    isNoise ||
+    CONNECTING.has(word) ||
+    values.month !== undefined ||
+    values.unit === 'quarter' ||
+    /^[qt]$/.test(word) ||
+    (values.number !== undefined && values.number <= MAX_DAY) ||
+    values.ordinal !== undefined
+  const isNamed = tokens.some(
+    ({ values, word }) => values.month !== undefined || values.unit === 'quarter' || /^[qt]$/.test(word),
+  )
+  return (
+    !isNamed ||
+    !tokens.every((token) => isUndated(token) && token.values.which === undefined && token.values.year === undefined)
+  )
+}
+
+const MAX_DAY = 31
+
+/** The number of "the second?", "y en el segundo?"; null for other phrases. */
+export function loneOrdinal(words: string, locale: string): number | null {
+  const tokens = tokenize(words.replace(/[?.!]+$/, ''), lexiconFor(locale))
+  const [only, ...others] = tokens.flatMap(({ values }) => values.ordinal ?? [])
+  const isAlone = tokens.every(
+    ({ values, isNoise, isFiller, word }) =>
+      values.ordinal !== undefined || isNoise || isFiller || CONNECTING.has(word),
+  )
+  return only !== undefined && others.length === 0 && isAlone ? only : null
+}
+
+/** Whether a period lies within one month. */
+export function isWithinMonth({ start, end, zone }: DateRange): boolean {
+  if (start === null || end === null) return false
+  return +instantToWall(start, zone).startOf('month') === +instantToWall(end - 1, zone).startOf('month')
+}
+
+/** Whether a period is a day or a part of one. */
+export function isWithinDay({ start, end, zone }: DateRange): boolean {
+  if (start === null || end === null) return false
+  return instantToWall(end - 1, zone) < instantToWall(start, zone).startOf('day').plus({ days: 1 })
+}
+
+/** Whether a period begins or ends at a time of day. */
+export function isOfHours({ start, end, zone }: DateRange): boolean {
+  const isMidnight = (at: number | null) =>
+    at === null || +instantToWall(at, zone) === +instantToWall(at, zone).startOf('day')
+  return !isMidnight(start) || !isMidnight(end)
+}
+
+export function dayAround(period: DateRange, { weekStart }: Moment): DateRange {
+  return unitAround(period, 'day', weekStart) ?? period
+}
+
+/** A time of day on the day of the period before; null if it is impossible there. */
+export function hoursOfDay(words: string, before: DateRange, moment: Moment): DateRange | null {
+  const day = dayAround(before, moment)
+  if (day.start === null || day.end === null) return null
+  const read = periodOrNull(words, { ...moment, now: Math.min(day.end - 1, Math.max(day.start, moment.now)) })
+  const isThere = read && (read.start ?? day.start) >= day.start && (read.start ?? day.start) < day.end
+  return isThere ? { ...read, start: read.start ?? day.start, end: read.end ?? day.end } : null
+}
+
+/** "In the morning", of more than a day: a condition, for the period before. */
+export function withRecurringHours(reading: QuestionReading, { period }: Question, moment: Moment): QuestionReading {
+  const { period: words } = reading.said
+  if (words === null || isWithinDay(period) || bareDate(words, moment.locale) !== 'time') return reading
+  const today = unitAround({ start: moment.now, end: null, zone: moment.zone }, 'day', moment.weekStart)
+  const yesterday = today && shiftPeriod(today, { unit: 'day', count: -1 }, moment.weekStart)
+  const hours = yesterday && hoursOfDay(words, yesterday, moment)
+  if (!hours) return reading
+  const values = [hours.start, hours.end].map((at, index) => {
+    const time = instantToWall(at ?? 0, moment.zone).toFormat('HH:mm')
+    return index === 1 && time === '00:00' ? '24:00' : time
+  })
+  const where: Condition[] = [...reading.question.where, { field: 'time', op: 'in', values, not: false }]
+  return { ...reading, question: { ...reading.question, where }, said: { ...reading.said, period: null } }
+}
+
+/** Null too if the words are no possible date at that moment. */
+export function periodOrNull(words: string, moment: Moment): DateRange | null {
+  try {
+    return readPeriod(words, moment)?.period ?? null
+  } catch (error) {
+    if (error instanceof DatesError) return null
+    throw error
+  }
+}

@@ -1,0 +1,133 @@
+import type { Bot } from '../../workspaces/bots.ts'
+import { isBucket } from '../parse/groupings.ts'
+import { type Bucket, COUNT, type GroupBy, type Measure, type Question } from '../question/question.ts'
+import type { Change } from './change-period.ts'
+
+/** How a question is answered: what is counted, in which groups, or which records are shown. */
+export type Outcome = Pick<Question, 'measure' | 'by' | 'rank' | 'layout' | 'shown'>
+
+const SHOWN_COUNT = 10
+
+const MAX_GROUPINGS = 2
+
+/** Null if nothing that was asked about can be ranked or listed apart. */
+export function changeOutcome(change: Change, bots: Bot[]): Outcome | null {
+  const apart = changeApart(change, bots)
+  if (apart === null) return null
+  const { previous, reading } = change
+  const { question: said } = reading
+  const before = previous.question
+  const layout = layoutSaid(change)
+  const measure = changeMeasure(change)
+  const by = changeGroups(change, measure, layout === 'list')
+  const isGrouped = said.by.length > 0 && by.length > 0
+  const isAsked = isGrouped || said.measure.kind !== 'count' || layout !== 'summary'
+  const isUnranked = layout === 'list' || by.length === 0
+  const rankBefore = isUnranked ? null : before.rank
+  return {
+    measure,
+    by,
+    rank: isGrouped ? said.rank : turned(rankBefore, change),
+    layout: isAsked ? layoutOf(layout, before.layout) : before.layout,
+    shown: shownOf(change, layout === 'list'),
+    ...apart,
+  }
+}
+
+/** "Y más?" after the least: the most. */
+function turned(rank: Question['rank'], { cues: { found } }: Change): Question['rank'] {
+  const isTurned = rank?.order === 'least' && found.has('and') && found.has('more')
+  return isTurned ? { ...rank, order: 'most' } : rank
+}
+
+/** "Separately", "who won?": by what was named together, or by the groups before; null if it is one of a kind. */
+function changeApart({ previous, reading, cues }: Change, bots: Bot[]): Partial<Outcome> | null {
+  const order = cues.found.has('winner') ? 'most' : cues.found.has('loser') ? 'least' : null
+  if (order === null && !cues.found.has('each')) return {}
+  const { by } = previous.question
+  const isKinds = reading.said.kinds.length > 0 && order === null
+  const groups = reading.question.by.length > 0 ? reading.question.by : by
+  const apart: GroupBy[] = isKinds ? ['kind'] : bots.length > 1 ? ['bot'] : []
+  const found = groups.length > 0 && !isKinds ? groups : apart
+  if (found.length === 0) return null
+  const layout = previous.question.layout === 'csv' ? 'csv' : 'summary'
+  return { by: found, rank: order && { order, count: 1 }, layout }
+}
+
+function layoutSaid({ previous, reading, cues: { found } }: Change): Question['layout'] {
+  if (found.has('table') && previous.question.by.length === 0) return 'list'
+  if (found.has('show') || found.has('details')) return 'list'
+  if (found.has('file')) return 'csv'
+  return found.has('count') ? 'count' : reading.question.layout
+}
+
+/** A file stays one; a list or a number makes way for groups. */
+function layoutOf(said: Question['layout'], before: Question['layout']): Question['layout'] {
+  if (said !== 'summary') return said
+  return before === 'csv' ? 'csv' : 'summary'
+}
+
+function shownOf({ previous, reading, cues }: Change, isListed: boolean): Question['shown'] {
+  const { shown, layout } = previous.question
+  const { question, said } = reading
+  if (question.layout === 'list')
+    return layout === 'list' && !said.isCounted ? { ...question.shown, count: shown.count } : question.shown
+  if (cues.found.has('page-number')) return { ...shown, offset: ((cues.count ?? 1) - 1) * shown.count }
+  if (cues.found.has('more')) return { ...shown, count: cues.count ?? shown.count, offset: shown.offset + shown.count }
+  if (isListed && layout !== 'list') return { count: SHOWN_COUNT, order: 'newest', offset: 0, isPerBot: false }
+  return { ...shown, offset: 0 }
+}
+
+function changeMeasure({ previous, reading, cues }: Change): Measure {
+  const { question: said } = reading
+  const before = previous.question
+  if (isMean(said.measure))
+    return { ...said.measure, per: reading.said.isGrouped ? said.measure.per : perBefore(before) }
+  if (said.measure.kind !== 'count') return said.measure
+  const [per, ...others] = said.by
+  if (isMean(before.measure) && per && isBucket(per) && others.length === 0) return { ...before.measure, per }
+  if (cues.found.has('percent')) return shareBefore(before)
+  if (cues.found.has('count')) return COUNT
+  if (before.measure.kind === 'share') return shareOf(before.measure, reading)
+  const isCounted = said.layout === 'list' || said.layout === 'count' || cues.found.has('count')
+  return isCounted ? COUNT : before.measure
+}
+
+/** "By week", "the average?": per week. */
+function perBefore({ by, measure }: Question): Bucket {
+  return by.find(isBucket) ?? (isMean(measure) ? measure.per : 'day')
+}
+
+function isMean(measure: Measure): measure is Extract<Measure, { kind: 'average' | 'median' }> {
+  return measure.kind === 'average' || measure.kind === 'median'
+}
+
+/** "In percent": of the narrowest part that was asked for. */
+function shareBefore({ kinds, where, bots, measure }: Question): Measure {
+  if (measure.kind === 'share') return measure
+  if (where.length > 0) return { kind: 'share', of: { kinds: 'all', bots: null, where } }
+  if (kinds !== 'all') return { kind: 'share', of: { kinds, bots: null, where: [] } }
+  return { kind: 'share', of: { kinds: 'all', bots, where: [] } }
+}
+
+/** "The share of Acme", "and Globex?": what is named is the part, if the part was of the same sort. */
+function shareOf(before: Extract<Measure, { kind: 'share' }>, { question, said }: Change['reading']): Measure {
+  const { of } = before
+  if (of.bots !== null && said.bots === 'named') return { ...before, of: { ...of, bots: question.bots } }
+  if (of.where.length > 0 && question.where.length > 0) return { ...before, of: { ...of, where: question.where } }
+  if (of.kinds !== 'all' && question.kinds !== 'all') return { ...before, of: { ...of, kinds: question.kinds } }
+  return before
+}
+
+function changeGroups({ previous, reading, cues }: Change, measure: Measure, isListed: boolean): GroupBy[] {
+  const { by: said } = reading.question
+  const { by: before } = previous.question
+  if (cues.dropped.has('grouping')) return said
+  if (isMean(measure) && said.every((one) => one === measure.per)) return before.filter((one) => one !== measure.per)
+  if (said.length > 0) {
+    // Kinds that were compared with each other still are.
+    const isAdded = cues.found.has('also') || (before.length === 1 && before[0] === 'kind')
+    return isAdded ? [...new Set([...before, ...said])].slice(0, MAX_GROUPINGS) : said
+  }
+  return isListed ? [] : before
+}

@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import type { Vault } from '../../vault/vault.ts'
+import type { Bot } from '../../workspaces/bots.ts'
+import { codeOrNull, decodeQuestion, encodeQuestion } from '../question/encode-question.ts'
+import { LeadsError } from '../question/errors.ts'
+import { COUNT, type Condition, conditionsOf, isAboutPerson, type Question } from '../question/question.ts'
+import type { Previous } from './change-period.ts'
+
+/** The last question of a conversation, and those before it, the latest first. `at`: ms UTC. */
+export type LastTurn = { previous: Previous; earlier: Question[]; at: number }
+
+/** Where questions follow one another: a thread, or one person in a channel. */
+export type Conversation = { teamId: string; place: string; keptMs: number }
+
+const THREAD_RETENTION_MS = 30 * 24 * 60 * 60_000
+const PERSON_RETENTION_MS = 30 * 60_000
+/** How long it is known who was meant, and in how many conversations of one process. */
+const PERSON_KNOWN_MS = 10 * 60_000
+const MAX_PERSONS = 1_000
+const MAX_EARLIER = 3
+/** Keeps a thread within 600 bytes of Redis; a longer history is cut. */
+const MAX_PACKED_BYTES = 260
+
+/** In place of a person's name, address or number. Nobody can type it. */
+const FORGOTTEN = '\u0000'
+
+export function threadOf(teamId: string, channelId: string, threadTs: string): Conversation {
+  return { teamId, place: `${channelId}:${threadTs}`, keptMs: THREAD_RETENTION_MS }
+}
+
+export function conversationWith(teamId: string, channelId: string, userId: string): Conversation {
+  return { teamId, place: `${channelId}:${userId}`, keptMs: PERSON_RETENTION_MS }
+}
+
+/** A question before as text, for a button's value; null if it is too long. */
+export function writePrevious({ question, isDefaultPeriod, isBotNamed }: Previous): string | null {
+  const code = codeOrNull(question)
+  return code === null ? null : `${flagsOf({ isDefaultPeriod, isBotNamed })}${code}`
+}
+
+/** @param text untrusted @returns null if it is invalid, or its chatbots are gone */
+export function readPrevious(text: string, bots: Bot[]): Previous | null {
+  const question = decodeQuestion(text.slice(1), bots)
+  return question && { question, ...namedBy(Number.parseInt(text.slice(0, 1), 4) || 0) }
+}
+
+type Named = Pick<Previous, 'isDefaultPeriod' | 'isBotNamed'>
+
+const flagsOf = ({ isDefaultPeriod, isBotNamed }: Named) => Number(isDefaultPeriod) + 2 * Number(isBotNamed)
+const namedBy = (flags: number): Named => ({ isDefaultPeriod: (flags & 1) !== 0, isBotNamed: (flags & 2) !== 0 })
+
+/** What follows `before`. Questions about a person are not offered again. */
+export function nextTurn(before: LastTurn | null, previous: Previous, at: number): LastTurn {
+  const asked = codeOrNull(previous.question)
+  const others = before === null ? [] : [before.previous.question, ...before.earlier]
+  const seen = new Set([asked])
+  const earlier = others.filter((question) => !isAboutPerson(question) && isNewIn(seen, codeOrNull(question)))
+  return { previous, earlier: earlier.slice(0, MAX_EARLIER), at }
+}
+
+function isNewIn<Item>(seen: Set<Item>, item: Item): boolean {
+  if (seen.has(item)) return false
+  seen.add(item)
+  return true
+}
+
+/** @throws LeadsError person-forgotten if the question is still about somebody of whom only that is known */
+export function assertPersonKnown(question: Question): void {
+  if (conditionsOf(question).some(({ values }) => values.includes(FORGOTTEN)))
+    throw new LeadsError('person-forgotten', 'The person of an earlier question is no longer known')
+}
+
+export type Conversations = ReturnType<typeof createConversations>
+
+/**
+ * The last questions of conversations, sealed by the workspace's data key: 30 days for a thread, 30 minutes for a person. Who
+ * a question was about is kept in this process's memory only, for ten minutes.
+ */
+export function createConversations({
+  vault,
+  now,
+}: {
+  vault: Pick<Vault, 'getBytes' | 'put' | 'remove'>
+  now: () => number
+}) {
+  const persons = new LRUCache<string, Question>({
+    max: MAX_PERSONS,
+    ttl: PERSON_KNOWN_MS,
+    ttlResolution: 0,
+    perf: { now },
+  })
+
+  async function forget({ teamId, place }: Conversation): Promise<void> {
+    await vault.remove(teamId, secretName(place))
+  }
+
+  return {
+    /** Null without one, or if its chatbots are gone. @throws VaultError */
+    load: async ({ teamId, place }: Conversation, bots: Bot[]): Promise<LastTurn | null> => {
+      const packed = await vault.getBytes(teamId, secretName(place))
+      const stored = packed === null ? null : unpack(packed)
+      if (stored === null) return null
+      const question = persons.get(stored.personId) ?? decodeQuestion(stored.code, bots)
+      if (question === null) return null
+      const earlier = stored.earlier.flatMap((code) => decodeQuestion(code, bots) ?? [])
+      return { previous: { question, ...stored.named }, earlier, at: stored.at }
+    },
+
+    /** @throws VaultError */
+    save: async (conversation: Conversation, turn: LastTurn, bots: Bot[]): Promise<void> => {
+      const { question } = turn.previous
+      const personId = isAboutPerson(question) ? randomBytes(6).toString('base64url') : ''
+      const packed = pack(turn, personId, bots)
+      // An earlier question in its place would be changed by the next phrase.
+      if (packed === null) return forget(conversation)
+      if (personId !== '') persons.set(personId, question)
+      await vault.put(conversation.teamId, secretName(conversation.place), packed, conversation.keptMs)
+    },
+
+    forget,
+  }
+}
+
+const secretName = (place: string) => `asked:${place}`
+
+const storedTurn = z
+  .tuple([z.number().int().min(0).max(3), z.number(), z.string(), z.string()])
+  .rest(z.string())
+  .transform(([flags, at, personId, code, ...earlier]) => ({
+    named: namedBy(flags),
+    at,
+    personId,
+    code,
+    earlier,
+  }))
+
+/** What most questions contain; part of the stored form. */
+const DICTIONARY = Buffer.from(
+  '"email-domain""page""message""present""absent""contains""time""weekday""kind""bot""month""week""day""hour"' +
+    '["average","day"]["share","all",null,[["phone","present",[],0]]["count"],[],null,"summary",[10,"newest",0,false],' +
+    '"private"][2,"-","all","Europe/Berlin",[17',
+)
+
+/** As many earlier questions as there is room for; null if the question itself is too long. */
+function pack({ previous, earlier, at }: LastTurn, personId: string, bots: Bot[]): Buffer | null {
+  const code = codeAmong(withoutPerson(previous.question), bots)
+  if (code === null) return null
+  const codes = earlier.flatMap((question) => codeAmong(question, bots) ?? [])
+  for (let count = codes.length; ; count -= 1) {
+    const text = JSON.stringify([flagsOf(previous), at, personId, code, ...codes.slice(0, count)])
+    const packed = deflateRawSync(text, { level: 9, dictionary: DICTIONARY })
+    if (count === 0 || packed.length <= MAX_PACKED_BYTES) return packed
+  }
+}
+
+function codeAmong(question: Question, bots: Bot[]): string | null {
+  try {
+    return encodeQuestion(question, bots)
+  } catch (error) {
+    if (error instanceof LeadsError && error.code === 'question-too-long') return null
+    throw error
+  }
+}
+
+function unpack(packed: Buffer): z.output<typeof storedTurn> | null {
+  const text = inflateRawSync(packed, { dictionary: DICTIONARY }).toString()
+  return storedTurn.safeParse(JSON.parse(text)).data ?? null
+}
+
+function withoutPerson(question: Question): Question {
+  const { measure } = question
+  return {
+    ...question,
+    where: question.where.map(anonymous),
+    measure:
+      measure.kind === 'share'
+        ? { ...measure, of: { ...measure.of, where: measure.of.where.map(anonymous) } }
+        : measure,
+  }
+}
+
+function anonymous(condition: Condition): Condition {
+  return isAboutPerson({ where: [condition], measure: COUNT }) ? { ...condition, values: [FORGOTTEN] } : condition
+}

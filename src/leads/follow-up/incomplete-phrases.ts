@@ -1,0 +1,166 @@
+import { lastDays } from '../../dates/calendar/previous-period.ts'
+import type { Moment } from '../../dates/calendar/range.ts'
+import { instantToWall, wallToInstant } from '../../dates/calendar/time-zone.ts'
+import { lexiconFor } from '../../dates/lexer/lexicon.ts'
+import { tokenize as tokenizeDates } from '../../dates/lexer/tokenize.ts'
+import { errorOr, type QuestionReading } from '../parse/reading.ts'
+import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
+import { standsAt } from '../parse/words/match.ts'
+import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
+import { LeadsError } from '../question/errors.ts'
+import { type Condition, MAX_MATCH_LENGTH, MAX_RANK, type Question, WEEKDAYS } from '../question/question.ts'
+import { isDaysOfMonth, isWithinDay, isWithinMonth, loneOrdinal } from './bare-dates.ts'
+import { type Cues, isPoliteWord } from './cues.ts'
+
+export type Read = (text: string) => QuestionReading
+
+/** "Between 16 and 31", "the second week" after a question about October: with the month that they lack; null for others. */
+export function withMonth(text: string, { period }: Question, { locale }: Moment, read: Read): QuestionReading | null {
+  const days = tokenizeDates(text, lexiconFor(locale)).flatMap(({ values, start }) =>
+    values.ordinal !== undefined || /\d/.test(text[start] ?? '') ? (values.ordinal ?? values.number ?? []) : [],
+  )
+  if (days.length === 0 || period.start === null || days.some((day) => day > MAX_DAY)) return null
+  const month = instantToWall(period.start, period.zone).setLocale(locale).toFormat('LLLL yyyy')
+  const phrase = text.trim().replace(/[?.!]+$/, '')
+  const readings = [`${phrase} ${month}`, `${phrase} ${OF_MONTH[locale.slice(0, 2)] ?? 'of'} ${month}`].map((dated) =>
+    errorOr(() => read(dated)),
+  )
+  const found = readings.find((one) => !(one instanceof LeadsError) && isDated(one))
+  return found instanceof LeadsError ? null : (found ?? null)
+}
+
+/** "The 10th", "16. bis 31." after a question about another month: its days. */
+export function withOwnMonth(text: string, reading: QuestionReading, question: Question, moment: Moment, read: Read) {
+  const { period: words } = reading.said
+  const isOfMonth = words !== null && isDaysOfMonth(words, moment.locale) && isWithinMonth(question.period)
+  return isOfMonth ? (withMonth(text, question, moment, read) ?? reading) : reading
+}
+
+/** "And in the second?" after a quarter or half of a year; null for other phrases. */
+export function withPartOfYear(text: string, { period }: Question, moment: Moment, read: Read): QuestionReading | null {
+  const { start, end, zone } = period
+  const ordinal = loneOrdinal(text, moment.locale)
+  if (ordinal === null || start === null || end === null) return null
+  const [from, to] = [instantToWall(start, zone), instantToWall(end, zone)]
+  const months = to.diff(from, 'months').months
+  if ((months !== QUARTER && months !== 2 * QUARTER) || (from.month - 1) % months !== 0) return null
+  if (ordinal > 12 / months) return null
+  const first = from.startOf('year').plus({ months: months * (ordinal - 1) })
+  const [begin, stop] = [first, first.plus({ months })].map((wall) => wallToInstant(wall as typeof from, zone))
+  const said = read('')
+  const named = { start: begin ?? start, end: stop ?? end, zone }
+  return { ...said, question: { ...said.question, period: named }, said: { ...said.said, period: text } }
+}
+
+const QUARTER = 3
+const MAX_DAY = 31
+const OF_MONTH: Record<string, string> = { de: 'im', fr: 'de', es: 'de' }
+
+function isDated({ command, unused, said, question }: QuestionReading): boolean {
+  return command === 'question' && unused.length === 0 && said.period !== null && question.layout === 'summary'
+}
+
+/** "Before 9" after a question about a day or a time of day; null for other phrases. */
+export function withHours(text: string, { period, where }: Question, { sets }: Grammar): Condition | null {
+  const isOfDay = isWithinDay(period)
+  const tokens = tokenize(text).tokens.filter(isWordLike)
+  const [hour, until, ...others] = tokens.flatMap(({ kind, word }) =>
+    kind === 'number' && Number(word) <= 24 ? [Number(word)] : [],
+  )
+  if (/\d\.(?!\d)/.test(text)) return null
+  if (!(isOfDay || where.some(({ field }) => field === 'time')) || hour === undefined || others.length > 0) return null
+  const words = tokens.filter(({ kind }) => kind !== 'number').map(({ word }) => word)
+  const isKnown = (set: Set<string>) => words.some((word) => set.has(word))
+  if (!words.every((word) => HOUR_SETS.some((name) => sets[name].has(word)))) return null
+  if (until !== undefined) return timeOf(hour, until <= hour && until < NOON ? until + NOON : until)
+  if (isKnown(sets.before)) return timeOf(0, hour)
+  return isKnown(sets.after) || isKnown(sets.since) ? timeOf(hour, 24) : null
+}
+
+const NOON = 12
+
+const HOUR_SETS = ['before', 'after', 'since', 'between', 'to', 'and', 'o-clock', 'rest'] as const
+
+function timeOf(from: number, to: number): Condition {
+  const values = [from, to].map((hour) => `${String(hour).padStart(2, '0')}:00`)
+  return { field: 'time', op: 'in', values, not: false }
+}
+
+export function hasWeekday({ where }: Question): boolean {
+  return where.some(({ field }) => field === 'weekday')
+}
+
+/** "Only Friday", of more than a day: a condition, for the period before. */
+export function withWeekday(reading: QuestionReading, { period }: Question, { locale }: Moment): QuestionReading {
+  const { weekdays, sets } = grammarFor(locale)
+  const tokens = tokenize(reading.said.period ?? '').tokens.filter(
+    (token) => isWordLike(token) && !sets.the.has(token.word),
+  )
+  const day = tokens.length === 1 ? weekdays.get(tokens[0]?.word ?? '') : undefined
+  if (day === undefined || isWithinDay(period)) return reading
+  const value = WEEKDAYS[day] ?? 'mon'
+  const where: Condition[] = [...reading.question.where, { field: 'weekday', op: 'in', values: [value], not: false }]
+  return { ...reading, question: { ...reading.question, where }, said: { ...reading.said, period: null } }
+}
+
+/** "And Martin?", "or refund": unknown words take the place of the only text that was searched for. */
+export function withText(text: string, { where }: Question, { found }: Cues, { phrases }: Grammar): Condition | null {
+  const searched = where.filter(
+    ({ op, values }) => values.length > 0 && (op === 'contains' || op === 'is' || op === 'starts' || op === 'in'),
+  )
+  const texts = searched.filter(({ field }) => field !== 'weekday' && field !== 'time' && field !== 'session')
+  const [only, ...others] = texts
+  const value = text
+    .trim()
+    .replace(/^["'“„«»,;:.]+|["'”“»?.!,]+$/gu, '')
+    .trim()
+    .toLowerCase()
+  const isShort = value !== '' && value.length <= MAX_MATCH_LENGTH && value.split(/\s+/).length <= 4
+  if (!only || others.length > 0 || !isShort || only.not) return null
+  const words = tokenize(value).tokens
+  const except = phrases.except.find((phrase) => phrase.length < words.length && standsAt(phrase, words, 0))
+  if (except) return { ...only, values: [value.slice(words[except.length]?.start)], not: true }
+  const isAdded = found.has('or') || found.has('also')
+  return { ...only, values: isAdded ? [...only.values, value] : [value] }
+}
+
+/** "5 please", "show me 3" after a list or a ranking: so many; null for other phrases. */
+export function withCount(text: string, { layout, rank, by, shown }: Question, locale: string, read: Read) {
+  const { sets } = grammarFor(locale)
+  const isSaid = (token: Token) => !isPoliteWord(token, locale) && !sets.orders.has(token.word)
+  const tokens = tokenize(text).tokens.filter(
+    (token) => isWordLike(token) && (token.kind === 'number' || isSaid(token)),
+  )
+  const count = Number(tokens[0]?.word)
+  if (tokens.length !== 1 || tokens[0]?.kind !== 'number' || count < 1 || count > MAX_RANK) return null
+  if (layout !== 'list' && !rank) return null
+  const said = read('')
+  const changed: Partial<Question> =
+    layout === 'list' ? { layout, shown: { ...shown, count } } : { by, rank: rank && { ...rank, count } }
+  return { ...said, question: { ...said.question, ...changed }, said: { ...said.said, isCounted: true } }
+}
+
+/** "The last 30" after the last seven days: days, not records. */
+export function withLastDays(reading: QuestionReading, { period, layout }: Question, moment: Moment): QuestionReading {
+  const { question, said } = reading
+  const isNoun = said.kinds.length > 0 || question.shown.count === 1
+  const isOfRecords = layout === 'list' || question.layout !== 'list' || !said.isCounted || isNoun
+  const today = lastDays(1, moment)
+  if (isOfRecords || said.period !== null || period.end !== today.end || period.start === today.start) return reading
+  const last = lastDays(question.shown.count, moment)
+  return {
+    ...reading,
+    question: { ...question, layout: 'summary', period: last },
+    said: { ...said, period: LAST_DAYS, isCounted: false },
+  }
+}
+
+const LAST_DAYS = 'last days'
+
+/** "And e-mail?" after a question about those with a phone number; null for other phrases. */
+export function withField(text: string, { where, measure }: Question, read: Read): QuestionReading | null {
+  const before = [...where, ...(measure.kind === 'share' ? measure.of.where : [])]
+  const last = before.findLast(({ op }) => op === 'present' || op === 'absent')
+  const reading = last && read(`${last.op === 'absent' ? 'without' : 'with'} ${text}`)
+  return reading?.command === 'question' && reading.unused.length === 0 ? reading : null
+}

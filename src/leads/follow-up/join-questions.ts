@@ -1,0 +1,62 @@
+import type { DateRange } from '../../dates/calendar/range.ts'
+import { type Condition, MAX_CONDITIONS, type Question } from '../question/question.ts'
+
+const MAX_GROUPINGS = 2
+
+/** The two questions as one, for "both" after "Monday", "Tuesday"; null if they differ in more than one part, or not at all. */
+export function joinQuestions(earlier: Question, later: Question): Question | null {
+  const parts = Object.keys(later) as (keyof Question)[]
+  const differing = parts.filter((part) => JSON.stringify(earlier[part]) !== JSON.stringify(later[part]))
+  const [part, ...others] = differing.filter((one) => one !== 'shown')
+  if (part === undefined || others.length > 0) return null
+  const joined = joinedPart(part, earlier, later)
+  return joined && { ...later, ...joined }
+}
+
+/** The later of two periods against the earlier, or the chatbots of both; null if they differ in anything else. */
+export function compareQuestions(earlier: Question, later: Question): Question | null {
+  const parts = Object.keys(later) as (keyof Question)[]
+  const isOther = (part: keyof Question) => JSON.stringify(earlier[part]) !== JSON.stringify(later[part])
+  const [part, ...others] = parts.filter((one) => one !== 'shown' && isOther(one))
+  if (others.length > 0) return null
+  if (part === 'bots') return { ...later, ...joinedPart(part, earlier, later), by: ['bot'] }
+  if (part !== 'period') return null
+  const [first, second] = (earlier.period.start ?? 0) <= (later.period.start ?? 0) ? [earlier, later] : [later, earlier]
+  return { ...later, period: second.period, previous: first.period }
+}
+
+function joinedPart(part: keyof Question, earlier: Question, later: Question): Partial<Question> | null {
+  if (part === 'period') return joinedPeriod(earlier.period, later.period)
+  if (part === 'by') return joinedGroups(earlier, later)
+  if (part === 'bots')
+    return { bots: [...new Map([...earlier.bots, ...later.bots].map((bot) => [bot.id, bot])).values()] }
+  if (part === 'kinds') return { kinds: 'all' }
+  return part === 'where' ? joinedWhere(earlier.where, later.where) : null
+}
+
+/** Null for periods with a gap between them. */
+function joinedPeriod(a: DateRange, b: DateRange): Pick<Question, 'period'> | null {
+  const [first, second] = (a.start ?? 0) <= (b.start ?? 0) ? [a, b] : [b, a]
+  if (first.end === null || second.start === null) return null
+  if (first.end < second.start) return null
+  const end = second.end === null ? null : Math.max(first.end, second.end)
+  return { period: { ...first, end } }
+}
+
+function joinedGroups({ by: before }: Question, { by: after }: Question): Pick<Question, 'by'> | null {
+  const by = [...new Set([...before, ...after])]
+  return by.length <= MAX_GROUPINGS ? { by } : null
+}
+
+/** Either value of one field; conditions on two fields must both hold. */
+function joinedWhere(before: Condition[], after: Condition[]): Pick<Question, 'where'> | null {
+  const isKnown = (one: Condition) => before.some((other) => JSON.stringify(one) === JSON.stringify(other))
+  const isKept = (one: Condition) => after.some((other) => JSON.stringify(one) === JSON.stringify(other))
+  const [added, ...more] = after.filter((one) => !isKnown(one))
+  const [gone, ...others] = before.filter((one) => !isKept(one))
+  if (!added || !gone || more.length > 0 || others.length > 0 || before.length >= MAX_CONDITIONS) return null
+  const isSame = added.field === gone.field && added.op === gone.op && added.not === gone.not
+  if (isSame && added.values.length === 0) return null
+  const joined = isSame ? [{ ...gone, values: [...new Set([...gone.values, ...added.values])] }] : [gone, added]
+  return { where: [...after.filter((one) => one !== added), ...joined] }
+}

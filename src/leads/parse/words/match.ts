@@ -1,0 +1,115 @@
+import type { Meaning } from '../languages/phrasebook.ts'
+import type { Beginning, Grammar, PhraseSet } from './grammar.ts'
+import { isSlot, type Lookahead, NUMBER, type Step } from './patterns.ts'
+import type { Place, Token } from './tokens.ts'
+
+export type Match = Place & { meaning: Meaning; number: number | null }
+
+const MAX_DIGITS = 15
+
+/** Whether a phrase of this meaning may begin with a token: rules out most without a search. */
+export function mayBegin({ firstWords }: Grammar, meaning: Meaning, token: Token | undefined): boolean {
+  const words = token && firstWords.get(meaning)
+  return words !== undefined && (words.has(token?.word ?? '') || words.has(NUMBER))
+}
+
+/** The longest phrase of unclaimed tokens that begins at `at`; among equals the first of the phrasebook. */
+export function matchAt(grammar: Grammar, tokens: Token[], at: number): Match | null {
+  const token = tokens[at]
+  if (!token || token.use) return null
+  const best = longestOf(grammar, token.word, tokens, at)
+  if (numberOf(grammar, token) === null) return best
+  const ofNumber = longestOf(grammar, NUMBER, tokens, at)
+  return best && (!ofNumber || ofNumber.last <= best.last) ? best : ofNumber
+}
+
+function longestOf(grammar: Grammar, first: string, tokens: Token[], at: number): Match | null {
+  const known = grammar.beginnings.get(first)
+  if (!known) return null
+  let best: Match | null = null
+  for (const beginning of known.get(tokens[at + 1]?.word ?? '') ?? known.get('') ?? []) {
+    const match = matchPattern(grammar, beginning, tokens, at)
+    if (match && (!best || match.last > best.last)) best = match
+  }
+  return best
+}
+
+/** Whether the unclaimed tokens from `at` on equal these words. */
+export function standsAt(words: string[], tokens: Token[], at: number): boolean {
+  for (let index = 0; index < words.length; index++) {
+    const token = tokens[at + index]
+    if (token?.word !== words[index] || token?.use) return false
+  }
+  return true
+}
+
+/** Like `standsAt`, over words that were taken for noise too. */
+export function isSaidAt(words: string[], tokens: Token[], at: number): boolean {
+  for (let index = 0; index < words.length; index++) {
+    const token = tokens[at + index]
+    if (token?.word !== words[index] || !isOpen(token)) return false
+  }
+  return words.length > 0
+}
+
+/** The phrase of a set that begins at `at`, the longest of them, over words that were taken for noise too. */
+export function phraseAt(
+  { phrasesByFirst }: Grammar,
+  set: PhraseSet,
+  tokens: Token[],
+  at: number,
+): string[] | undefined {
+  return phrasesByFirst[set].get(tokens[at]?.word ?? '')?.find((words) => isSaidAt(words, tokens, at))
+}
+
+/** Whether a token is unclaimed or was taken for noise. */
+export function isOpen(token: Token | undefined): token is Token {
+  return token !== undefined && (token.use === null || token.use === 'noise')
+}
+
+function matchPattern(grammar: Grammar, beginning: Beginning, tokens: Token[], at: number): Match | null {
+  const { pattern, first, step } = beginning
+  if (pattern.before && !pattern.before.has(tokens[at - 1]?.word ?? '')) return null
+  const number = isSlot(first) ? numberOf(grammar, tokens[at] as Token, first) : null
+  if (isSlot(first) && number === null) return null
+  const end = furthest({ grammar, tokens, after: pattern.after }, step, at + 1, number)
+  return end && { meaning: pattern.meaning, number: end.number, first: at, last: end.at - 1 }
+}
+
+type Search = { grammar: Grammar; tokens: Token[]; after: Lookahead | null }
+
+/** The end (exclusive) of the longest phrase that goes on at a position of its pattern, and the last number in it. */
+function furthest(search: Search, step: Step, at: number, number: number | null): End | null {
+  const { grammar, tokens, after } = search
+  const isEnd = step.isEnd && (!after || isNext(grammar, after, tokens, at) === after.isWanted)
+  let best: End | null = isEnd ? { at, number } : null
+  const token = tokens[at]
+  if (!token || token.use) return best
+  for (const next of step.next.get(token.word) ?? none) best = further(best, furthest(search, next, at + 1, number))
+  for (const slot of step.slots) {
+    const value = numberOf(grammar, token, slot)
+    const steps = value === null ? none : (step.next.get(slot) ?? none)
+    for (const next of steps) best = further(best, furthest(search, next, at + 1, value))
+  }
+  return best
+}
+
+type End = { at: number; number: number | null }
+
+const none: Step[] = []
+
+function further(one: End | null, other: End | null): End | null {
+  return other && (!one || other.at > one.at) ? other : one
+}
+
+/** Skips a number: "latest 5 days" is followed by "days", like "latest days". */
+function isNext(grammar: Grammar, { words, isWanted }: Lookahead, tokens: Token[], at: number): boolean {
+  const token = tokens[at]
+  const isNumber = !isWanted && token !== undefined && numberOf(grammar, token) !== null
+  return words.has(tokens[isNumber ? at + 1 : at]?.word ?? '')
+}
+
+function numberOf(grammar: Grammar, { kind, word }: Token, slot = NUMBER): number | null {
+  if (kind === 'number') return word.length <= MAX_DIGITS ? Number(word) : null
+  return slot === NUMBER ? (grammar.numbers.get(word) ?? null) : null
+}

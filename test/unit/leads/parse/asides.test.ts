@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { saidIn } from '../../../support/leads/said.ts'
+
+/** What is said around a question. Each line: the reader's locale, what was typed on Sat 21 Nov 2026 in Berlin, and how it is read. */
+const manual: Record<string, [string, string, string][]> = {
+  'a reason is no part of the question': [
+    [
+      'en-US',
+      'median per day in oct, the average is useless because of that monday',
+      "1 Oct 2026..31 Oct 2026 · median per day · unused 'useless' · unused 'because of that monday'",
+    ],
+    [
+      'en-US',
+      'excel of the leads from last week, need to upload it to the crm',
+      "9 Nov 2026..15 Nov 2026 · csv · unused 'need to upload it to the crm' · or: 9 Nov 2026.. · csv",
+    ],
+    [
+      'en-US',
+      'at what time do people book, i need to staff the phones',
+      "no period · only appointments · by hour-of-day · unused 'i need to staff the phones'",
+    ],
+    ['en-US', 'i need to know how many leads came in yesterday', '20 Nov 2026 · count'],
+    ['de-DE', 'Leads gestern, weil der Chef am Montag fragt', "20 Nov 2026 · unused 'weil der Chef am Montag fragt'"],
+    [
+      'fr-FR',
+      'les leads de septembre, il faut que je rappelle tout le monde lundi',
+      "1 Sep 2026..30 Sep 2026 · unused 'il faut que je rappelle tout le monde lundi'",
+    ],
+    [
+      'es-ES',
+      'los leads de ayer, porque el lunes tenemos reunión',
+      "20 Nov 2026 · unused 'porque el lunes tenemos reunión'",
+    ],
+  ],
+  'a greeting is no period': [
+    ['en-US', 'morning!! leads since 2 november', '2 Nov 2026..'],
+    [
+      'en-US',
+      'Good afternoon, how many appointments this month?',
+      '1 Nov 2026..30 Nov 2026 · only appointments · count',
+    ],
+    ['en-US', 'leads this morning', '21 Nov 2026'],
+    ['es-ES', 'buenas tardes, leads de ayer', '20 Nov 2026'],
+  ],
+  'what stands before a colon may say nothing': [
+    [
+      'en-US',
+      'I have the board at 4 and just need one number: everything since july',
+      "1 Jul 2026.. · unused 'I have the board at 4 and just need one number:'",
+    ],
+  ],
+  'a limit in a yes/no question is answered by the number': [
+    ['en-US', 'were there more than 50 leads in august?', '1 Aug 2026..31 Aug 2026'],
+    [
+      'en-US',
+      'days with more than 50 leads in august',
+      "ask-back · 1 Aug 2026..31 Aug 2026 · unused 'days' · unused 'more than 50'",
+    ],
+  ],
+  'a person and the verb around the name': [
+    ['en-US', 'has Mrs Okonjo-Bright written', 'all time · name contains "okonjo-bright" · list'],
+    ['en-US', 'when did felix aumont first contact us', 'all time · name contains "felix aumont" · list · oldest 1'],
+    [
+      'en-US',
+      'has anna kowalski booked an appointment',
+      'all time · only appointments · name contains "anna kowalski" · list',
+    ],
+  ],
+  'a verb after the bot is no name': [
+    ['en-US', 'which bot has the most appointments', 'all bots · no period · only appointments · by bot · most 1'],
+  ],
+  'a quote beside a field is a text': [
+    [
+      'en-US',
+      "any booking where they wrote 'wheelchair' in the text",
+      'no period · only appointments · message contains "wheelchair"',
+    ],
+    [
+      'es-ES',
+      'quién ha puesto «ortodoncia» en el mensaje',
+      'no period · message contains "ortodoncia" · list · unused \'puesto\'',
+    ],
+    ['en-US', 'who left a comment with the word invoice', 'no period · message contains "invoice" · list'],
+  ],
+  when: [
+    ['en-US', 'when do most leads come in', 'no period · by hour-of-day · most 1'],
+    ['en-US', 'when is it busiest', 'no period · by hour-of-day · most 1'],
+  ],
+  'nouns with a cross between them': [
+    ['en-US', 'weekday x hour last month', '1 Oct 2026..31 Oct 2026 · by weekday · by hour-of-day'],
+    ['en-US', 'pages x bots matrix last month', 'all bots · 1 Oct 2026..31 Oct 2026 · by page · by bot'],
+  ],
+  'words around a period do not change it': [
+    ['en-US', 'give me an overview of last week', '9 Nov 2026..15 Nov 2026'],
+    ['fr-FR', 'comment se passe novembre', '1 Nov 2026..30 Nov 2026'],
+    ['de-DE', 'vergleich oktober september', '1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026'],
+    ['en-US', 'how many leads and how many appointments yesterday', '20 Nov 2026 · count'],
+    ['en-US', 'since 8 this morning', '21 Nov 2026..'],
+    ['en-US', 'leads L30D', '23 Oct 2026..21 Nov 2026'],
+  ],
+  'misspelt nouns are no name': [
+    ['en-US', 'apointmnets yestreday', "nothing understood · no period · unused 'apointmnets' · unused 'yestreday'"],
+  ],
+  'their own contact details are shown': [
+    ['en-US', 'appointments yesterday with their contact details', '20 Nov 2026 · only appointments · list'],
+    ['en-US', 'appointments yesterday with contact details', '20 Nov 2026 · only appointments · has email · has phone'],
+  ],
+}
+
+describe.each(Object.entries(manual))('%s', (_, lines) => {
+  test.each(lines)('%s: %s', (locale, typed, reading) => {
+    expect(saidIn(locale, typed)).toBe(reading)
+  })
+})
