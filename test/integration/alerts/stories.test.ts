@@ -100,8 +100,16 @@ test(
       const all = world.posts().slice(1)
       const cards = all.filter((message) => shown(message).includes('I’ll take it'))
       expect(cards.length).toBeLessThanOrEqual(5 + all.length - 6)
-      const answer = await (await ada().press(all.at(-1) as SlackMessage, 'Show all')).nextAnswer()
+      const rest = all.findLast((message) => shown(message).includes('Show all'))
+      const answer = await (await ada().press(rest as SlackMessage, 'Show all')).nextAnswer()
       expect(shown(answer)).toContain('Visitor')
+    })
+
+    await step('the sixth of six at once is a card as well, because one message more has room for it', async () => {
+      const cards = () => world.posts().filter((message) => shown(message).includes('I’ll take it')).length
+      const before = cards()
+      for (let index = 0; index < 6; index += 1) await world.addLead({ Name: `Guest ${index}` })
+      await expect.poll(cards, LATE).toBe(before + 6)
     })
 
     await step('an answer becomes an alert for oneself', async () => {

@@ -1,7 +1,8 @@
 -- KEYS data key, turn, queue, held, posts, due. ARGV prefix of posts, id for a new post, target, now, lease in ms, single posts a
 -- batch, seconds to keep a post, the target's active alerts as `id:since`, comma-separated.
 -- Claims the target's open post, or makes one of what waits: first everything held whose quiet hours have ended, in one post; then
--- single records, up to the batch's number; then the rest in one post. Records that no active alert wants are dropped.
+-- single records, up to the batch's number; then the rest in one post, which is a single one if it has one record. Records that no
+-- active alert wants are dropped.
 -- `go, id, fence, kind, 1 for a repeat, entries, tries`; `busy, ms`: another worker posts; `unclear, alerts`: the outcome of a repeat
 -- was unknown too, which ends the post; `idle`: nothing waits; `gone`: purged.
 local prefix, newId, target, now, lease = ARGV[1], ARGV[2], ARGV[3], num(ARGV[4]), num(ARGV[5])
@@ -91,12 +92,7 @@ while left > 0 do
 end
 local rest = activeOnes(redis.call('LRANGE', KEYS[3], 0, -1))
 redis.call('DEL', KEYS[3])
-if #rest > 0 then
-  local post = begin(rest)
-  redis.call('HSET', prefix .. newId, 'k', 'combined')
-  post[4] = 'combined'
-  return post
-end
+if #rest > 0 then return begin(rest) end
 redis.call('HDEL', KEYS[2], 'left', 'tr')
 local next = redis.call('ZRANGE', KEYS[4], 0, 0, 'WITHSCORES')[2]
 if next then redis.call('ZADD', KEYS[6], next, target) else redis.call('ZREM', KEYS[6], target) end
