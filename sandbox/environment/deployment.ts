@@ -19,15 +19,18 @@ const SESSION_ID_STEP = 10_000
 
 /**
  * @param now ms UTC, the end of the existing records
- * @returns adds records up to a later moment (ms UTC), at most ninety days of them
+ * @returns adds records up to a later moment (ms UTC), at most ninety days of them, or removes those after an earlier one
  */
 function createFiller(bots: readonly SeedBot[], store: RecordStore, now: number): (at: number) => Promise<void> {
   let [until, round] = [now, 0]
 
   return async (at) => {
-    if (at <= until) return
     const from = until
     until = at
+    if (at <= from) {
+      for (const { serialNumber } of bots) await store.removeFrom(serialNumber, at)
+      return
+    }
     round += 1
     for (const bot of bots) {
       const later = seedRecords(bot, at).filter(({ CreateTime }) => (parseCreateTime(CreateTime) ?? 0) >= from)
@@ -100,7 +103,7 @@ export type Deployment = {
   bots: SeedBot[]
   gate: LeadListGate
   add: (serialNumber: string, record: LeadListRecord) => Promise<void>
-  /** Adds records up to a moment, ms UTC, unless they exist. */
+  /** Adds the records up to a moment, ms UTC, and removes later ones. */
   fillUntil: (at: number) => Promise<void>
 }
 

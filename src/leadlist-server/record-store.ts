@@ -10,12 +10,14 @@ const LAST_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 const MS_DIGITS = 15
 const SEQUENCE_DIGITS = 12
 
+/** In place of a session id in the index. */
+const ALL_SESSIONS = '*'
 /** Sorts after every digit. */
 const AFTER_DIGITS = '~'
 
 export type RecordStore = ReturnType<typeof createRecordStore>
 
-/** Records by chatbot and time. Only `append` writes. */
+/** Records by chatbot and time. */
 export function createRecordStore(redis: Redis) {
   return {
     /** Adds records, each with a valid `CreateTime`. Records of equal time are read in the order they were added. */
@@ -23,6 +25,9 @@ export function createRecordStore(redis: Redis) {
       for (let offset = 0; offset < records.length; offset += BATCH_SIZE)
         await appendBatch(redis, serialNumber, records.slice(offset, offset + BATCH_SIZE))
     },
+
+    /** Removes the records that were created at or after `at`, ms UTC. */
+    removeFrom: (serialNumber: string, at: number): Promise<void> => removeFrom(redis, serialNumber, at),
 
     /** Matching records as JSON, newest first, up to 500 at a time. Both days are inclusive. */
     read: (request: LeadListRequest) => read(redis, request),
@@ -33,7 +38,7 @@ async function appendBatch(redis: Redis, serialNumber: string, records: LeadList
   const sequence = await redis.incrBy(leadListKeys.sequence(serialNumber), records.length)
   const first = sequence - records.length
   const entries = records.map((record, position) => ({ record, id: idOf(record.CreateTime, first + position) }))
-  const index = entries.flatMap(({ record, id }) => [`*|${id}`, `${record.SessionID}|${id}`])
+  const index = entries.flatMap(({ record, id }) => [`${ALL_SESSIONS}|${id}`, `${record.SessionID}|${id}`])
   await redis
     .multi()
     .hSet(leadListKeys.records(serialNumber), Object.fromEntries(entries.map(({ record, id }) => [id, toJson(record)])))
@@ -44,11 +49,37 @@ async function appendBatch(redis: Redis, serialNumber: string, records: LeadList
     .exec()
 }
 
+async function removeFrom(redis: Redis, serialNumber: string, at: number): Promise<void> {
+  const [index, records] = [leadListKeys.index(serialNumber), leadListKeys.records(serialNumber)]
+  const range = { BY: 'LEX', LIMIT: { offset: 0, count: BATCH_SIZE } } as const
+  for (;;) {
+    const found = await redis.zRange(
+      index,
+      `[${ALL_SESSIONS}|`,
+      `[${ALL_SESSIONS}|${countdown(at)}${AFTER_DIGITS}`,
+      range,
+    )
+    if (found.length === 0) return
+    const ids = found.map((member) => member.slice(ALL_SESSIONS.length + 1))
+    const stored = await redis.hmGet(records, ids)
+    const members = stored.map((record, position) => `${sessionOf(record)}|${ids[position]}`)
+    await redis
+      .multi()
+      .zRem(index, [...found, ...members])
+      .hDel(records, ids)
+      .exec()
+  }
+}
+
+function sessionOf(record: string | null): number | null {
+  return record === null ? null : (JSON.parse(record) as LeadListRecord).SessionID
+}
+
 async function* read(
   redis: Redis,
   { serialNumber, startTime, endTime, sessionID }: LeadListRequest,
 ): AsyncGenerator<string[]> {
-  const prefix = `${sessionID ?? '*'}|`
+  const prefix = `${sessionID ?? ALL_SESSIONS}|`
   const last = `[${prefix}${startTime === undefined ? '' : countdown(Date.parse(startTime))}${AFTER_DIGITS}`
   let next = `[${prefix}${endTime === undefined ? '' : countdown(Date.parse(endTime) + DAY_MS - 1)}`
   for (;;) {

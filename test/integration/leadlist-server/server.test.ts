@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLeadListClient } from '../../../src/leadlist/client.ts'
 import { type LeadListRecord, leadListEnvelope } from '../../../src/leadlist/schemas.ts'
+import { createRecordStore } from '../../../src/leadlist-server/record-store.ts'
 import { createLog } from '../../../src/log.ts'
 import { wireRecord } from '../../support/leadlist/wire-record.ts'
 import { startService } from '../../support/leadlist-server/running-service.ts'
@@ -449,6 +450,22 @@ describe('large answers', () => {
     expect(new Set(counts).size).toBe(counts.length)
     expect(counts.filter((count) => count < 3_000)).toHaveLength(3_000)
   })
+})
+
+test('Records that are removed from a moment on are in no answer, nor in one about their session', async () => {
+  const bot = 'cut'
+  const own = await service.newKey(bot)
+  const first = Date.UTC(2026, 0, 1)
+  const records = Array.from({ length: 1_500 }, (_, index) =>
+    at(new Date(first + index * 1_000).toISOString(), { SessionID: index }),
+  )
+  await service.addRecords(bot, records)
+  await createRecordStore(service.redis).removeFrom(bot, first + 700_000)
+  const headers = { Authorization: own }
+  const left = (await ask({ serialNumber: bot }, headers)).envelope.Data
+  expect(left.map(({ SessionID }) => SessionID)).toEqual(Array.from({ length: 700 }, (_, index) => 699 - index))
+  expect((await ask({ serialNumber: bot, sessionID: 700 }, headers)).envelope.Data).toEqual([])
+  expect((await ask({ serialNumber: bot, sessionID: 699 }, headers)).envelope.Data).toHaveLength(1)
 })
 
 describe('what is kept', () => {
