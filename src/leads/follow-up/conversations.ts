@@ -54,11 +54,16 @@ const namedBy = (flags: number): Named => ({ isDefaultPeriod: (flags & 1) !== 0,
 
 /** What follows `before`. Questions about a person are not offered again. */
 export function nextTurn(before: LastTurn | null, previous: Previous, at: number): LastTurn {
-  const asked = codeOrNull(previous.question)
+  const asked = codeOf(previous.question)
   const others = before === null ? [] : [before.previous.question, ...before.earlier]
   const seen = new Set([asked])
-  const earlier = others.filter((question) => !isAboutPerson(question) && isNewIn(seen, codeOrNull(question)))
+  const earlier = others.filter((question) => !isAboutPerson(question) && isNewIn(seen, codeOf(question)))
   return { previous, earlier: earlier.slice(0, MAX_EARLIER), at }
+}
+
+/** A question is the same wherever its answer was posted. */
+function codeOf(question: Question): string | null {
+  return codeOrNull({ ...question, audience: 'private' })
 }
 
 function isNewIn<Item>(seen: Set<Item>, item: Item): boolean {

@@ -53,6 +53,7 @@ const ALONE = new Set<Cue>([
   'file',
   'percent',
   'both',
+  'together',
   'earlier-one',
   'later-one',
 ])

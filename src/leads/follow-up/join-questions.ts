@@ -5,24 +5,26 @@ const MAX_GROUPINGS = 2
 
 /** The two questions as one, for "both" after "Monday", "Tuesday"; null if they differ in more than one part, or not at all. */
 export function joinQuestions(earlier: Question, later: Question): Question | null {
+  const part = onlyDifference(earlier, later)
+  const joined = part && joinedPart(part, earlier, later)
+  return joined ? { ...later, ...joined, audience: 'private' } : null
+}
+
+/** Where they were posted and which page of a list was shown do not count. */
+function onlyDifference(earlier: Question, later: Question): keyof Question | null {
   const parts = Object.keys(later) as (keyof Question)[]
-  const differing = parts.filter((part) => JSON.stringify(earlier[part]) !== JSON.stringify(later[part]))
-  const [part, ...others] = differing.filter((one) => one !== 'shown')
-  if (part === undefined || others.length > 0) return null
-  const joined = joinedPart(part, earlier, later)
-  return joined && { ...later, ...joined }
+  const isOther = (part: keyof Question) => JSON.stringify(earlier[part]) !== JSON.stringify(later[part])
+  const [part, ...others] = parts.filter((one) => one !== 'shown' && one !== 'audience' && isOther(one))
+  return part === undefined || others.length > 0 ? null : part
 }
 
 /** The later of two periods against the earlier, or the chatbots of both; null if they differ in anything else. */
 export function compareQuestions(earlier: Question, later: Question): Question | null {
-  const parts = Object.keys(later) as (keyof Question)[]
-  const isOther = (part: keyof Question) => JSON.stringify(earlier[part]) !== JSON.stringify(later[part])
-  const [part, ...others] = parts.filter((one) => one !== 'shown' && isOther(one))
-  if (others.length > 0) return null
-  if (part === 'bots') return { ...later, ...joinedPart(part, earlier, later), by: ['bot'] }
+  const part = onlyDifference(earlier, later)
+  if (part === 'bots') return { ...later, ...joinedPart(part, earlier, later), by: ['bot'], audience: 'private' }
   if (part !== 'period') return null
   const [first, second] = (earlier.period.start ?? 0) <= (later.period.start ?? 0) ? [earlier, later] : [later, earlier]
-  return { ...later, period: second.period, previous: first.period }
+  return { ...later, period: second.period, previous: first.period, audience: 'private' }
 }
 
 function joinedPart(part: keyof Question, earlier: Question, later: Question): Partial<Question> | null {

@@ -74,16 +74,22 @@ export function readFollowUp(text: string, previous: Previous | null, options: P
   const cues = findCues(text, options.moment.locale)
   if (previous === null) return whole(readFirst(text, cues, options))
   if (cues.found.has('start-over')) return startOver(cues, options)
-  const rivals =
-    asksForDifference(cues) && previous.earlier ? compareQuestions(previous.earlier, previous.question) : null
-  if (rivals) return bothOf(rivals, previous, options)
-  const joined = cues.found.has('both') && previous.earlier ? joinQuestions(previous.earlier, previous.question) : null
-  if (joined) return bothOf(joined, previous, options)
-  const reading = cues.found.has('both') ? askBack(text, options) : readRest(cues, previous, options)
+  const both = previous.earlier ? questionOfBoth(cues, previous.earlier, previous.question) : null
+  if (both) return bothOf(both, previous, options)
+  const asksForBoth = cues.found.has('both') || cues.found.has('together')
+  const reading = asksForBoth ? askBack(text, options) : readRest(cues, previous, options)
   if (isWhole(reading, cues)) return whole(reading)
   const isChanged = reading.command === 'digest' || (reading.command === 'question' && isChange(reading, cues))
   if (isChanged) return changed(reading, cues, previous, options)
-  return cues.found.has('both') ? whole(reading) : notChanged(text, reading, options)
+  return asksForBoth ? whole(reading) : notChanged(text, reading, options)
+}
+
+/** The two questions before as one, or against each other; null if they differ in more than that. */
+function questionOfBoth(cues: Cues, earlier: Question, later: Question): Question | null {
+  if (asksForDifference(cues)) return compareQuestions(earlier, later)
+  if (cues.found.has('together')) return joinQuestions(earlier, later)
+  if (!cues.found.has('both')) return null
+  return joinQuestions(earlier, later) ?? compareQuestions(earlier, later)
 }
 
 /** "The difference?", "compare the two" */

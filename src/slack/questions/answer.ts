@@ -160,7 +160,7 @@ type Answered = { read: ResolvedQuestion | Unresolved; bots: Bot[] /** ms UTC */
 async function remember(request: QuestionRequest, { read, bots, at }: Answered, { turns }: AnswerDependencies) {
   const { turn, asked } = read
   if (turn.startsOver) await turns.startOver(request)
-  if (asked !== null) await turns.remember(request, { before: turn.before, asked, at }, bots)
+  if (asked !== null) await turns.remember(request, { before: turn.startsOver ? null : turn.before, asked, at }, bots)
 }
 
 async function answerQuestion(

@@ -22,13 +22,19 @@ export const STANDS_ALONE: TurnContext = { before: null, isFollowUp: false, isRe
 
 /** The questions before a request. */
 export type QuestionsBefore = {
+  /** whether the next phrase can correct how this one is read */
+  isConversation: boolean
   /** what the request goes on with: the thread's last question, outside a thread the person's */
   last: (bots: Bot[]) => Promise<LastTurn | null>
   /** the person's last question in the channel, for a phrase that makes no sense alone. @param now ms UTC */
   recent: (bots: Bot[], now: number) => Promise<LastTurn | null>
 }
 
-export const NOTHING_BEFORE: QuestionsBefore = { last: async () => null, recent: async () => null }
+export const NOTHING_BEFORE: QuestionsBefore = {
+  isConversation: false,
+  last: async () => null,
+  recent: async () => null,
+}
 
 type ReadOptions = { bots: Bot[]; moment: Moment; before: QuestionsBefore }
 
@@ -45,7 +51,8 @@ export async function readTurn(
   const { bots, moment, before } = options
   const last = await before.last(bots)
   if (last !== null) return readAfter(phrase, last, options)
-  const reading = readFollowUp(phrase, null, { bots, moment })
+  const { isConversation } = before
+  const reading = readFollowUp(phrase, null, { bots, moment, isConversation })
   if (reading.command !== 'follow-up') return { reading, turn: STANDS_ALONE }
   const recent = await before.recent(bots, moment.now)
   if (recent === null) return { reading, turn: STANDS_ALONE }
@@ -54,9 +61,10 @@ export async function readTurn(
 }
 
 function readAfter(phrase: string, before: LastTurn, { bots, moment }: Pick<ReadOptions, 'bots' | 'moment'>) {
-  const { previous } = before
-  const question = inZone(previous.question, moment.zone)
-  const reading = readFollowUp(phrase, { ...previous, question }, { bots, moment })
+  const question = inZone(before.previous.question, moment.zone)
+  const [latest] = before.earlier
+  const earlier = latest ? inZone(latest, moment.zone) : null
+  const reading = readFollowUp(phrase, { ...before.previous, question, earlier }, { bots, moment })
   if (isOrderToSend(reading, phrase))
     return {
       reading: asDigest(reading, question),

@@ -74,7 +74,7 @@ export async function resolveQuestion(
   }
   const { reading, turn } = await readTurn(phrase, { bots, moment, before })
   if (name !== undefined && (!reading.isUnderstood || reading.unused.length > 0)) throw unknownView(name)
-  return { ...outcomeOf(reading, phrase, moment), turn, asked: previousOf(reading) }
+  return { ...outcomeOf(reading, phrase, moment), turn, asked: previousOf(reading, turn.before?.previous) }
 }
 
 function outcomeOf(reading: QuestionReading, phrase: string, moment: Moment): ResolvedQuestion | Unresolved {

@@ -34,6 +34,7 @@ export function createTurns({ conversations, log }: { conversations: Conversatio
 
   return {
     before: (request: QuestionRequest): QuestionsBefore => ({
+      isConversation: request.isTurn,
       last: async (bots) => {
         const { thread, isTurn, after, channelId } = request
         if (after !== null) return lastAfter(after, thread && (await load(threadIn(request, thread.ts), bots)), bots)
@@ -63,7 +64,7 @@ export function createTurns({ conversations, log }: { conversations: Conversatio
 function lastAfter(after: string, stored: LastTurn | null, bots: Bot[]): LastTurn | null {
   const previous = readPrevious(after, bots)
   if (previous === null) return stored
-  return { previous, earlier: stored === null ? [] : [stored.previous.question, ...stored.earlier], at: 0 }
+  return nextTurn(stored, previous, 0)
 }
 
 /** `at`: ms UTC */

@@ -115,6 +115,12 @@ describe('a conversation', () => {
     expect(message.text).toContain('2 – Sun 8 Nov')
   })
 
+  test('In a thread, “both” asks about the last two periods', async () => {
+    const { ts } = await ask('Acme on 9 November')
+    await ask('and on 10 November?', AGENT, ts)
+    expect((await ask('both', AGENT, ts)).message.text).toContain('9 – Tue 10 Nov')
+  })
+
   test('While LeadList is asked, the thread’s status says so, and no message does', async () => {
     const { promise, resolve } = Promise.withResolvers<WireAnswer>()
     answer = () => promise

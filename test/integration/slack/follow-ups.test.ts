@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { grantedByManifest } from '../../../sandbox/environment/workspaces.ts'
 import type { SlackMessage } from '../../../sandbox/slack-emulator/state.ts'
 import { renderText } from '../../../sandbox/slack-user/render-text.ts'
 import { DEFAULT_SETTINGS } from '../../../src/workspaces/settings.ts'
 import { finalAnswer } from '../../support/answers.ts'
 import { startTestApp, TEAM_ID, type TestApp } from '../../support/app.ts'
 import type { WireRequest } from '../../support/leadlist.ts'
+import { connectMcp } from '../../support/mcp/client.ts'
 import { wireLead } from '../../support/slack/wire-lead.ts'
+import { someWorkspace } from '../../support/slack.ts'
 
 /** Friday 20 November 2026, 11:00 in Berlin. */
 const NOW = Date.UTC(2026, 10, 20, 10, 0)
@@ -20,15 +23,17 @@ let app: TestApp
 let now = NOW
 
 beforeAll(async () => {
-  app = await startTestApp({ answer: recordsOf, now: NOW, bots: BOTS })
+  const granted = await grantedByManifest(['mentions', 'dm', 'workflow'])
+  const workspaces = [{ ...someWorkspace(TEAM_ID), ...granted }]
+  app = await startTestApp({ answer: recordsOf, now: NOW, workspaces, bots: BOTS })
   app.slack.limits.switchTo(false)
 })
 
 afterAll(() => app.close())
 
-/** Each test begins after every person's last question is forgotten. */
+/** Each test begins after every person's last question is forgotten; all of them on the same day. */
 beforeEach(async () => {
-  now += 40 * MINUTE_MS
+  now += 15 * MINUTE_MS
   app.setNow(now)
   await Promise.all((await app.redis.keys('*asked:*:U*')).map((key) => app.redis.del(key)))
   await app.services.settings.save(TEAM_ID, DEFAULT_SETTINGS)
@@ -67,6 +72,14 @@ async function command(text: string): Promise<SlackMessage> {
   return finalAnswer(await ada().command(text, { channelId: 'C0SALES' }))
 }
 
+async function askOn(answered: SlackMessage, typed: string, userId = 'U0ADA'): Promise<SlackMessage> {
+  const person = as(userId)
+  await person.press(answered, 'Ask on')
+  await person.modalWhen((view) => JSON.stringify(view.blocks).includes('ask-on.question'))
+  await person.submit({ 'ask-on.question': typed })
+  return person.nextMessage('C0SALES')
+}
+
 const TURNS: [turn: string, whole: string][] = [
   ['how many leads did Acme get last week?', 'Acme last week'],
   ['and the week before?', 'Acme from 2 to 8 November'],
@@ -74,6 +87,16 @@ const TURNS: [turn: string, whole: string][] = [
   ['same for Globex', 'only appointments for Globex from 2 to 8 November'],
   ['by page', 'only appointments for Globex from 2 to 8 November by page'],
   ['with email', 'only appointments for Globex with email from 2 to 8 November by page'],
+]
+
+/** Whole questions that a workflow answers too, which gets counts only. */
+const COUNTED_TURNS: [turn: string, whole: string][] = [
+  ['how many did Acme get last week?', 'Acme last week'],
+  ['and the week before?', 'Acme from 2 to 8 November'],
+  ['both', 'Acme from 2 to 15 November'],
+  ['only appointments', 'only appointments for Acme from 2 to 15 November'],
+  ['same for Globex', 'only appointments for Globex from 2 to 15 November'],
+  ['also Acme', 'only appointments for Acme and Globex from 2 to 15 November'],
 ]
 
 describe('a conversation of six turns', () => {
@@ -91,6 +114,23 @@ describe('a conversation of six turns', () => {
       threadTs = answered.threadTs ?? ''
       expect([turn, firstLine(answered), answered.ephemeralTo]).toEqual([turn, firstLine(await command(whole)), null])
     }
+  })
+
+  test('Six turns in a direct message and in a thread give the numbers of a workflow and of a program', async () => {
+    await app.services.settings.save(TEAM_ID, { isWorkflowStepOn: true, accessTokens: 'counts' })
+    const { text: token } = await app.services.accessTokens.create(TEAM_ID, { userId: 'U0ADA', name: 'Assistant' })
+    const program = await connectMcp(app.appUrl, token)
+    let threadTs: string | undefined
+    for (const [turn, whole] of COUNTED_TURNS) {
+      const inThread = await mention(turn, threadTs)
+      threadTs = inThread.threadTs ?? ''
+      const run = await (await ada().runWorkflow(whole)).ended()
+      const { leads, appointments, people, sentence } = run.outputs ?? {}
+      const { data } = await program.ask(whole)
+      expect([turn, firstLine(await say(turn)), firstLine(inThread)]).toEqual([turn, sentence, sentence])
+      expect([turn, data]).toMatchObject([turn, { leads, appointments, people }])
+    }
+    await program.close()
   })
 
   test('The answer to a follow-up states the whole question, with the filters that it kept', async () => {
@@ -148,6 +188,79 @@ describe('the question before', () => {
     await command('appointments for Acme last week')
     const ben = finalAnswer(await as('U0BEN').command('and the week before?', { channelId: 'C0SALES' }))
     expect(seen(await ben)).toContain('builds on an earlier question')
+  })
+})
+
+describe('two questions before', () => {
+  const WHERE: [place: string, talk: () => (text: string) => Promise<SlackMessage>][] = [
+    ['a direct message', () => (text) => say(text)],
+    ['a channel’s thread', () => inThread()],
+    ['a channel, by “Ask on”', () => byAskOn()],
+  ]
+
+  function inThread() {
+    let threadTs: string | undefined
+    return async (text: string) => {
+      const answered = await mention(text, threadTs)
+      threadTs = answered.threadTs ?? ''
+      return answered
+    }
+  }
+
+  function byAskOn() {
+    let last: SlackMessage | undefined
+    return async (text: string) => {
+      last = last === undefined ? await mention(text) : await askOn(last, text)
+      return last
+    }
+  }
+
+  test.each(WHERE)('In %s, “both” asks about the periods of the last two', async (_, talk) => {
+    const next = talk()
+    await next('Acme on 9 November')
+    await next('and on 10 November?')
+    expect(seen(await next('both'))).toContain('Acme · Mon 9 – Tue 10 Nov 2026')
+  })
+
+  test.each(WHERE)('In %s, “what is the difference?” compares the last two', async (_, talk) => {
+    const next = talk()
+    await next('Acme on 9 November')
+    await next('and on 10 November?')
+    expect(seen(await next('what is the difference?'))).toMatch(/Tue 10 Nov 2026.*Compared with Mon 9 Nov/s)
+  })
+
+  test.each(WHERE)('In %s, a name with one letter wrong is read, and the answer says so', async (_, talk) => {
+    const answered = seen(await talk()('appointments for Globx last week'))
+    expect(answered).toContain('Appointments · Globex')
+    expect(answered).toContain('Globx')
+  })
+
+  test('The two are read in the zone of who asks about both', async () => {
+    const { threadTs } = await mention('Acme on 9 November')
+    await mention('and on 10 November?', threadTs ?? '')
+    expect(seen(await mention('both', threadTs ?? '', 'U0BEN'))).toMatch(/9 .*10.* · America\/New_York/)
+  })
+
+  test('A command after two commands asks about both', async () => {
+    await command('Acme on 9 November')
+    await command('Acme on 10 November')
+    expect(seen(await command('and the day before?'))).toContain('Acme · Mon 9 Nov 2026')
+  })
+
+  test('A command with a name that is nearly right asks back, as nothing corrects it', async () => {
+    expect(seen(await command('appointments for Globx last week'))).not.toContain('Appointments · Globex')
+  })
+
+  test('After “start over”, “both” has one question to go on with', async () => {
+    await say('Acme on 9 November')
+    await say('start over, Acme on 10 November')
+    expect(seen(await say('both'))).not.toContain('Mon 9 – Tue 10 Nov')
+  })
+
+  test('A phrase that is asked back leaves the question before it in place', async () => {
+    await say('appointments for Acme last week')
+    await say('the frobnicated ones')
+    expect(seen(await say('and the week before?'))).toContain('Appointments · Acme · Mon 2 – Sun 8 Nov 2026')
   })
 })
 
@@ -230,14 +343,6 @@ describe('in a thread that outsiders read', () => {
 })
 
 describe('asking on', () => {
-  const askOn = async (answered: SlackMessage, typed: string, userId = 'U0ADA') => {
-    const person = as(userId)
-    await person.press(answered, 'Ask on')
-    await person.modalWhen((view) => JSON.stringify(view.blocks).includes('ask-on.question'))
-    await person.submit({ 'ask-on.question': typed })
-    return person.nextMessage('C0SALES')
-  }
-
   test('“Ask on” under an answer in a thread is answered there, under the name of who asked', async () => {
     const answered = await mention('appointments for Acme last week')
     const next = await askOn(answered, 'and the week before?', 'U0BEN')

@@ -313,7 +313,9 @@ export const germanCues: CueBook = {
     file: 'datei, als datei, excel, als excel, als excel-datei, exportieren, export, als export, exportiere das|es|sie, herunterladen, download, als tabelle exportieren, als csv datei',
     percent:
       'in prozent, prozent, prozentual, als anteil, anteil, als prozentsatz, als prozent, in %, %, wie viel prozent sind das, wie viel prozent ist das, wieviel prozent sind das, prozentsatz, wie viel prozent',
-    both: '[die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre] [zusammen], addiert, zusammengezählt, summiere sie, zähl sie zusammen, zähl das zusammen, zusammen genommen, und zusammen',
+    both: '[die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre]',
+    together:
+      '[die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre] zusammen, addiert, zusammengezählt, summiere sie, zähl sie zusammen, zähl das zusammen, zusammen genommen, und zusammen',
     private:
       'nicht posten, nicht teilen, poste es|das nicht, nicht im channel|kanal, nicht in den channel|kanal, nur für mich, nur mir, nur mir zeigen, nur an mich, bitte nicht posten, zeig es|das nur mir, nicht öffentlich',
     instead: 'stattdessen, lieber, anstelle, statt dessen, doch lieber',

@@ -273,7 +273,7 @@ export const englishCues: CueBook = {
     table:
       'as [a] table, in [a] table, as [a|an] [bar|line|pie] chart|graph|diagram|plot, [a] [bar|line|pie] chart|graph, chart it, plot it',
     difference:
-      "[what ' s] [whats|show|and] [the] difference [between] [them|those|the] [two], compare [the] two [of them], compare both, compare them, compare those, how do they compare, one against the other, vs each other, side by side comparison",
+      "[what] [is|was] [' s] [whats|show|and] [the] difference [between] [them|those|the] [two], compare [the] two [of them], compare both, compare them, compare those, how do they compare, one against the other, vs each other, side by side comparison",
     swap: 'swap, replace, switch from',
     'page-number': '[the|show|see] [me] [go to] page [number] <n>',
     others:
@@ -302,7 +302,9 @@ export const englishCues: CueBook = {
     file: 'file, as a file, as file, a file, file please, in a file, excel, as excel, excel file, as excel file, spreadsheet, as a spreadsheet, download, export, export it, export that, export them, export this, can i download that|it|this|them',
     percent:
       'in percent, in per cent, percent, percentage, percentages, as a percentage, as percentage, as percent, as a share, as share, as a proportion, in %, %, what percentage is that, what share is that, what percent is that, share, as a percent, as %',
-    both: 'both [of] [them|days|weeks|months|bots|periods|years|quarters|groups|pages|forms|dates|kinds|types] [together|combined], the two [days|weeks|months|bots|periods] [together|combined], these two [together], those two [together], combined, sum, the sum, add them up, add them together, sum them [up], sum them, the sum of both, the sum of the two, put together, and together',
+    both: 'both [of] [them|days|weeks|months|bots|periods|years|quarters|groups|pages|forms|dates|kinds|types], the two [days|weeks|months|bots|periods], these two, those two',
+    together:
+      'both [of] [them|days|weeks|months|bots|periods|years|quarters] together|combined, the|these|those two [days|weeks|months|bots|periods] together|combined, combined, sum, the sum, add them up, add them together, sum them [up], the sum of both, the sum of the two, put together, and together',
     private:
       "don ' t post [it|that|this], do not post [it|that|this], not in the channel, don ' t share [it|that], just for me, only for me, just to me, only to me, just me, just show me here, just show me, only show me, keep it private, privately, only i should see it",
     instead: 'instead, rather',

@@ -311,7 +311,9 @@ export const spanishCues: CueBook = {
     file: 'archivo, en archivo, en un archivo, como archivo, fichero, en un fichero, excel, en excel, exporta, exportar, expórtalo, exportarlo, descargar, descárgalo, como fichero, a excel',
     percent:
       'en porcentaje, porcentaje, en por ciento, en %, %, como porcentaje, qué porcentaje es, qué porcentaje, como proporción, en proporción, qué proporción, qué parte',
-    both: '[y|entre] [de] los|las dos [días|semanas|meses|bots|trimestres|años] [juntos|juntas], ambos|ambas [días|semanas|meses|bots], súmalos, súmalas, suma los dos, la suma de los dos, juntos, juntas, sumados, todo sumado, y juntos',
+    both: '[y|entre] [de] los|las dos [días|semanas|meses|bots|trimestres|años], ambos|ambas [días|semanas|meses|bots]',
+    together:
+      '[y|entre] [de] los|las dos [días|semanas|meses|bots|trimestres|años] juntos|juntas, súmalos, súmalas, suma los dos, la suma de los dos, juntos, juntas, sumados, todo sumado, y juntos',
     private:
       'no lo publiques, no publiques, no lo compartas, no en el canal, solo para mí, sólo para mí, solo a mí, solo muéstramelo, muéstramelo solo a mí, solo para mi, no lo postees, que sea privado',
     instead: 'en cambio, en su lugar, mejor, más bien, en vez de eso, en lugar de eso',

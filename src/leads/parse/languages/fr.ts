@@ -328,7 +328,9 @@ export const frenchCues: CueBook = {
     file: 'fichier, en fichier, un fichier, dans un fichier, excel, en excel, sous excel, export, exporte, exporter, exporte ça, exporte-les, télécharger, sous forme de fichier, en tableur, fichier excel',
     percent:
       'en pourcentage, pourcentage, en pour cent, en %, %, en part, en proportion, ça fait quel pourcentage, quel pourcentage, quelle part, ça fait combien en pourcentage',
-    both: '[tous|toutes] les deux [jours|semaines|mois|bots|trimestres|années] [ensemble|réunis|confondus], additionne, additionne-les, la somme des deux, ensemble, et ensemble, combinés',
+    both: '[tous|toutes] les deux [jours|semaines|mois|bots|trimestres|années]',
+    together:
+      '[tous|toutes] les deux [jours|semaines|mois|bots|trimestres|années] ensemble|réunis|confondus, additionne, additionne-les, la somme des deux, ensemble, et ensemble, combinés',
     private:
       'ne publie pas, ne poste pas, ne le publie|poste pas, pas dans le canal, pas dans le channel, juste pour moi, seulement pour moi, rien que pour moi, que pour moi, juste à moi, montre-le-moi seulement, ne le partage pas',
     instead: 'plutôt, à la place, au lieu de ça, au lieu de cela, de préférence',

@@ -324,8 +324,10 @@ export type Cue =
   | 'count'
   /** a file, on its own */
   | 'file'
-  /** two readings before, which are not known: asked back */
+  /** the two questions before as one, or compared */
   | 'both'
+  /** the two questions before as one: "the sum" */
+  | 'together'
   /** the share of what was asked for: "in percent" */
   | 'percent'
   /** the unit around the period: "the whole week" */

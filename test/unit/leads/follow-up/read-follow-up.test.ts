@@ -123,7 +123,8 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'leads in October | last year', '1 Oct 2025..31 Oct 2025 · or: 1 Jan 2025..31 Dec 2025'],
     ['en-US', 'leads last week | exclude gmail', '9 Nov 2026..15 Nov 2026 · not email-domain contains "gmail"'],
     ['de-DE', 'Leads am Montag | und am Dienstag | beide Tage', '16 Nov 2026..17 Nov 2026'],
-    ['es-ES', 'leads el lunes | y el miércoles | los dos días', "ask-back · no period · unused 'los dos días'"],
+    ['es-ES', 'leads el lunes | y el miércoles | los dos días', '18 Nov 2026 · vs 16 Nov 2026'],
+    ['es-ES', 'leads el lunes | y el miércoles | sumados', "ask-back · no period · unused 'sumados'"],
   ],
   'a weekday of a longer period is a condition': [
     ['fr-FR', 'leads en octobre | le vendredi seulement', '1 Oct 2026..31 Oct 2026 · on fri'],
@@ -175,6 +176,8 @@ const manual: Record<string, [string, string, string][]> = {
   'an answer is posted only on a plain order': [
     ['en-US', 'leads last week in this channel | and yesterday?', '20 Nov 2026'],
     ['en-US', 'leads last week | post it in the channel', '9 Nov 2026..15 Nov 2026 · in channel'],
+    ['en-US', 'leads on Monday | Tuesday in this channel | both', '16 Nov 2026..17 Nov 2026'],
+    ['en-US', 'leads on Monday | Tuesday in this channel | the difference?', '17 Nov 2026 · vs 16 Nov 2026'],
     ['en-US', "leads last week | don't post it", '9 Nov 2026..15 Nov 2026'],
     ['de-DE', 'Leads letzte Woche | poste das im Kanal', '9 Nov 2026..15 Nov 2026 · in channel'],
   ],
