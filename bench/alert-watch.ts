@@ -23,6 +23,8 @@ const MEASURED_S = 2 * INTERVAL_S
 const NEW_PER_MINUTE = (WORKSPACES * BOTS_EACH * 5) / 100
 /** Seen before the measured time: two days of them. */
 const KNOWN_EACH = 144
+/** A record that is missing after so long is lost, and not only late. */
+const MAX_LATE_S = 5 * INTERVAL_S
 const HOUR_MS = 3_600_000
 
 const log = createLog({ level: 'error' })
@@ -40,7 +42,11 @@ export async function bench(): Promise<BenchResult> {
   stack.defer(redis.close)
   const slack = await openSlack(stack)
   const leadlist = createLeadList()
-  const { url, requests, close } = await serveLeadList(({ serialNumber }) => leadlist.answer(serialNumber))
+  const polls = new Map<string, number[]>()
+  const { url, close } = await serveLeadList(({ serialNumber }) => {
+    polls.set(serialNumber, [...(polls.get(serialNumber) ?? []), performance.now()])
+    return leadlist.answer(serialNumber)
+  })
   stack.defer(close)
   const env = {
     ...oauthEnvironment({ slack, leadListUrl: url, redisUrl: redis.url }),
@@ -55,12 +61,15 @@ export async function bench(): Promise<BenchResult> {
   await sleep((INTERVAL_S + 10) * 1_000)
   const missing = new Set<number>()
   const fresh = watchPosts(slack, missing)
-  const { polls, cores } = await measure(pid, { requests, addOne: () => missing.add(leadlist.addOne()) })
-  await sleep((INTERVAL_S + 10) * 1_000)
+  polls.clear()
+  const cores = await measure(pid, () => missing.add(leadlist.addOne()))
+  const requestsPerBotAndInterval = pollRate([...polls.values()])
+  for (let waited = 0; missing.size > 0 && waited < MAX_LATE_S; waited += 1) await sleep(1_000)
   const found = {
     cores,
-    requestsPerBotAndInterval: polls / (WORKSPACES * BOTS_EACH) / (MEASURED_S / INTERVAL_S),
+    requestsPerBotAndInterval,
     freshP95: quantile(fresh, 0.95),
+    freshMax: Math.max(...fresh),
     missing: missing.size,
     bytesPerRecord: await bytesPerRecord(services),
     memoryMb: memoryMb(pid, 'VmRSS') - idleMb,
@@ -80,8 +89,18 @@ function watchPosts(slack: LocalSlack, missing: Set<number>): number[] {
   return fresh
 }
 
-async function measure(pid: number, { requests, addOne }: { requests: unknown[]; addOne: () => void }) {
-  requests.length = 0
+/**
+ * Requests of a chatbot an interval, from its first to its last: a count of all in a while would depend on how many chatbots come
+ * at its edges.
+ */
+function pollRate(ofEach: number[][]): number {
+  const requests = sum(ofEach.map(({ length }) => length - 1))
+  const spans = ofEach.map((at) => (at.at(-1) ?? 0) - (at[0] ?? 0))
+  return requests / (sum(spans) / (INTERVAL_S * 1_000))
+}
+
+/** @returns the CPU that the worker uses meanwhile, in cores */
+async function measure(pid: number, addOne: () => void): Promise<number> {
   const before = cpuMsOf(pid)
   const startedAt = performance.now()
   const count = Math.round((NEW_PER_MINUTE * MEASURED_S) / 60)
@@ -89,11 +108,18 @@ async function measure(pid: number, { requests, addOne }: { requests: unknown[];
     addOne()
     await sleep(Math.max(0, startedAt + ((index + 1) * MEASURED_S * 1_000) / count - performance.now()))
   }
-  return { polls: requests.length, cores: (cpuMsOf(pid) - before) / (performance.now() - startedAt) }
+  return (cpuMsOf(pid) - before) / (performance.now() - startedAt)
 }
 
 type Found = Record<
-  'cores' | 'requestsPerBotAndInterval' | 'freshP95' | 'missing' | 'bytesPerRecord' | 'memoryMb' | 'peakMemoryMb',
+  | 'cores'
+  | 'requestsPerBotAndInterval'
+  | 'freshP95'
+  | 'freshMax'
+  | 'missing'
+  | 'bytesPerRecord'
+  | 'memoryMb'
+  | 'peakMemoryMb',
   number
 >
 
@@ -102,6 +128,7 @@ function resultOf(found: Found): BenchResult {
     cores: '<= 0.5 with 2,000 workspaces',
     requestsPerBotAndInterval: '<= 1',
     freshP95: `<= ${INTERVAL_S + 5} s`,
+    freshMax: '',
     missing: '0',
     bytesPerRecord: '<= 32',
     memoryMb: '<= 150 above idle',

@@ -16,9 +16,10 @@ import type { SlackClients } from '../workspaces/slack-api/client.ts'
 import { createAlerts } from './manage-alerts.ts'
 import { createAlertPause } from './pause.ts'
 import { createRemind, type Remind, type RemindDeps } from './post/remind.ts'
+import { createReportUnclear, type ReportUnclear, UNCLEAR } from './post/report-unclear.ts'
 import { createRestartDoubt } from './post/restart-doubt.ts'
 import { type ServeDeps, serveTarget } from './post/serve-target.ts'
-import { type AlertFailPoint, type AlertNotice, POST_UNCLEAR, type RenderPost } from './post/types.ts'
+import type { AlertFailPoint, AlertNotice, RenderPost } from './post/types.ts'
 import { createUndatedLine, type UndatedDeps } from './post/undated.ts'
 import { createAlertStore } from './storage/alert-store.ts'
 import { createDueStore, createPostStore } from './storage/post-store.ts'
@@ -120,18 +121,18 @@ export function createAlertParts(deps: AlertEngineDeps) {
   const watching = { store, watchStore, postStore, memory, outages, pause, restores, onUndated }
   const watcher = createWatcher({ ...deps, ...watching, onPoll, onFound, vault, now })
   const doubt = createRestartDoubt(deps)
-  const notifyUnclear: ServeDeps['notifyUnclear'] = (some) => notifyOwners(some, POST_UNCLEAR)
-  const posting = createPosting(deps, { postStore, claims, memory, pause, notifyUnclear, isInDoubt: doubt.isInDoubt })
+  const posting = createPosting(deps, { postStore, claims, memory, pause, isInDoubt: doubt.isInDoubt })
+  const reportUnclear = createReportUnclear({ postStore, due, notifyOwners, now })
   const remind = createRemind({ ...deps, ...deps.reminders, claims })
   const signals = { current: new AbortController().signal }
   const signal = () => signals.current
-  const { serve, settled } = createServing({ due, watcher, restores, posting, remind, log, now, signal })
+  const { serve, settled } = createServing({ due, watcher, restores, posting, remind, reportUnclear, log, now, signal })
   return { store, watchStore, due, watcher, restores, serve, settled, signals, doubt }
 }
 
 function createPosting(
   deps: AlertEngineDeps,
-  parts: Pick<ServeDeps, 'postStore' | 'claims' | 'memory' | 'pause' | 'notifyUnclear' | 'isInDoubt'>,
+  parts: Pick<ServeDeps, 'postStore' | 'claims' | 'memory' | 'pause' | 'isInDoubt'>,
 ): ServeDeps {
   const { redis, now, log, passPoint = ignore, onPost = ignore } = deps
   return {
@@ -158,19 +159,22 @@ type ServingDeps = {
   restores: ReturnType<typeof createRestoreHandling>
   posting: ServeDeps
   remind: Remind
+  reportUnclear: ReportUnclear
   log: Log
   now: () => number
   signal: () => AbortSignal
 }
 
 /** Processes what is due of a workspace: each target by one call at a time. */
-function createServing({ due, watcher, restores, posting, remind, log, now, signal }: ServingDeps) {
+function createServing(deps: ServingDeps) {
+  const { due, watcher, restores, posting, log, now, signal } = deps
   const limit = pLimit(POST_CONCURRENCY)
   const busy = new Set<string>()
   const running = new Set<Promise<void>>()
 
   async function serveMember(teamId: string, member: string, { alerts, bots }: Workspace): Promise<void> {
-    if (member.startsWith('claim:')) return remind(teamId, member.slice('claim:'.length), bots)
+    if (member.startsWith('claim:')) return deps.remind(teamId, member.slice('claim:'.length), bots)
+    if (member.startsWith(UNCLEAR)) return deps.reportUnclear(teamId, member, alerts)
     const ofTarget = alerts.filter(({ target }) => target === member)
     await serveTarget(posting, { teamId, target: member, alerts: ofTarget, bots }, signal())
   }
@@ -270,14 +274,15 @@ async function run(
   leadership: ReturnType<typeof createLeadership>,
   stopping: AbortSignal,
 ): Promise<void> {
-  const checkRestore = createRestoreCheck(deps, parts)
+  const isRestoreKnown = createRestoreCheck(deps, parts)
   let scannedAt = Number.NEGATIVE_INFINITY
   async function tick(): Promise<void> {
     if (!(await deps.isReady())) return
     const isNew = await leadership.renew()
     if (!leadership.isLeading()) return leadership.token() > 0 ? leadership.end() : undefined
-    await checkRestore(isNew)
-    if (isNew || performance.now() - scannedAt > RESCAN_MS) {
+    if (isNew) scannedAt = Number.NEGATIVE_INFINITY
+    if (!(await isRestoreKnown(isNew))) return
+    if (performance.now() - scannedAt > RESCAN_MS) {
       scannedAt = performance.now()
       await scan(parts)
     }
@@ -294,13 +299,13 @@ async function run(
 function createRestoreCheck({ checkRedis = async () => {} }: AlertEngineDeps, { restores }: Parts) {
   let isKnown = false
   let checkedAt = 0
-  return async (isNew: boolean): Promise<void> => {
+  return async (isNew: boolean): Promise<boolean> => {
     isKnown &&= !isNew
-    if (isKnown && performance.now() - checkedAt < RESTORE_CHECK_MS) return
+    if (isKnown && performance.now() - checkedAt < RESTORE_CHECK_MS) return true
     if (!isKnown) await checkRedis()
-    await restores.refresh()
-    isKnown = true
+    isKnown = await restores.refresh()
     checkedAt = performance.now()
+    return isKnown
   }
 }
 

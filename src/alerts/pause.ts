@@ -15,10 +15,14 @@ export type AlertPauseDeps = {
 
 /** Pauses alerts of one workspace for a reason, and notifies their owners. */
 export function createAlertPause(deps: AlertPauseDeps) {
-  /** One message to each owner; of paused alerts to people, who may have lost their rights, to a manager. */
-  async function notifyOwners(alerts: Alert[], reason: string): Promise<void> {
+  /**
+   * One message to each owner; of paused alerts to people, who may have lost their rights, to a manager.
+   *
+   * @returns false if not all of them were notified
+   */
+  async function notifyOwners(alerts: Alert[], reason: string): Promise<boolean> {
     const [first] = alerts
-    if (first === undefined) return
+    if (first === undefined) return true
     const { teamId } = first
     try {
       const [bots, [manager]] = await Promise.all([deps.bots.list(teamId), deps.managersOf(teamId)])
@@ -29,8 +33,10 @@ export function createAlertPause(deps: AlertPauseDeps) {
           { teamId, ownerId },
           own.map((alert) => ({ alert, reason, bots })),
         )
+      return true
     } catch (err) {
       deps.log.warn({ err, teamId, alertId: first.id, reason }, 'owner of an alert not notified')
+      return false
     }
   }
 

@@ -9,7 +9,7 @@ export type LostTime = { from: number; until: number }
 
 /**
  * The latest one, over all shards; null if Redis was never restored. Workers recognize a restore by its last heartbeats: it knows
- * fewer than a worker that is still running, or they ended without a shutdown long before this Redis started.
+ * fewer than a worker that is still running, or they ended without a shutdown long before this Redis started and none of them goes on.
  */
 export async function readLostTime(redis: Redis): Promise<LostTime | null> {
   const all = await Promise.all(SHARD_NAMES.map((shard) => redis.hmGet(digestKeys.redisEpoch(shard), ['lost', 'back'])))
@@ -19,6 +19,15 @@ export async function readLostTime(redis: Redis): Promise<LostTime | null> {
   // Several nodes of a cluster may have been restored, each from a backup of its own.
   const sameRestore = found.filter((each) => each.until > 0 && until - each.until < 60_000)
   return { from: Math.min(...sameRestore.map(({ from }) => from)), until }
+}
+
+/**
+ * Whether this Redis, which started long after the last heartbeat, may be a backup or was only down: for some seconds, until a worker
+ * that went on has reported, or none has.
+ */
+export async function isRestoreUnclear(redis: Redis): Promise<boolean> {
+  const started = await Promise.all(SHARD_NAMES.map((shard) => redis.hGet(digestKeys.redisEpoch(shard), 'old')))
+  return started.some((at) => Number(at ?? 0) > 0)
 }
 
 /** For an operator who restored a backup that was made while no worker ran: nothing in it shows that. */

@@ -178,7 +178,7 @@ export const alertKeys = {
   posts: (teamId: string) => tenant(teamId, 'alert-posts'),
   /** STRING end of the time that the last restore from a backup lost, once it was handled */
   settledRestore: (teamId: string) => tenant(teamId, 'alert-restored'),
-  /** ZSET target, or `claim:` and a record → when to process it */
+  /** ZSET target, `claim:` and a record, or `unclear:` and a post → when to process it */
   due: (teamId: string) => tenant(teamId, 'alert-due'),
   /** HASH claim of a record; 90 days */
   claim: (teamId: string, record: string) => tenant(teamId, `claim:${record}`),

@@ -3,9 +3,10 @@ import { renderText } from '../../sandbox/slack-user/render-text.ts'
 import { doctorCommand } from '../../src/admin/doctor/doctor.ts'
 import { restoredCommand } from '../../src/admin/restored.ts'
 import { ANY_RECORD } from '../../src/alerts/model/question.ts'
-import { readLostTime } from '../../src/delivery/restored-backup.ts'
+import { isRestoreUnclear, readLostTime } from '../../src/delivery/restored-backup.ts'
 import { SHARD_NAMES } from '../../src/delivery/shards.ts'
 import { DEFAULT_QUESTION } from '../../src/digest/model/question.ts'
+import { createRunStore } from '../../src/digest/storage/run-store.ts'
 import { openRedis } from '../../src/redis/connect.ts'
 import { digestKeys } from '../../src/redis/keys.ts'
 import { type AlertWorld, leadAt, openAlertWorld, TEAM_ID } from '../support/alerts/alert-world.ts'
@@ -79,15 +80,18 @@ async function doctor(): Promise<string[]> {
   return lines
 }
 
-/** The restored Redis answers again, and its clock is the one that people have. */
-async function restoredAt(iso: string): Promise<void> {
-  await server.restore()
-  await until(() =>
+const answers = () =>
+  until(() =>
     world.redis.ping().then(
       () => true,
       () => false,
     ),
   )
+
+/** The restored Redis answers again, and its clock is the one that people have. */
+async function restoredAt(iso: string): Promise<void> {
+  await server.restore()
+  await answers()
   await world.goTo(iso)
 }
 
@@ -201,3 +205,80 @@ describe('The backup was made while no worker ran', () => {
     STORY_TIMEOUT_MS,
   )
 })
+
+describe('Redis was down for a quarter of an hour', () => {
+  const DOWN_MS = 15 * 60_000
+  const NONE = { epoch: '', at: 0 }
+
+  async function beat(worker: string, { epoch, at } = NONE): Promise<typeof NONE> {
+    const { heartbeat } = createRunStore({ redis: world.redis, now: world.now })
+    const all = await Promise.all(
+      SHARD_NAMES.map((shard) => heartbeat(shard, worker, { replayedTo: epoch, lastAt: at })),
+    )
+    return all[0] ?? NONE
+  }
+
+  /** Nobody answers for longer than it takes a worker to reconnect. */
+  async function waitForWitnesses(): Promise<void> {
+    for (const shard of SHARD_NAMES) await world.redis.hIncrBy(digestKeys.redisEpoch(shard), 'at', -15_000)
+  }
+
+  /** @returns the last heartbeat of the worker `one` before */
+  async function goDown(): Promise<typeof NONE> {
+    const { epoch, at } = await beat('one')
+    await age(DOWN_MS)
+    await server.restart()
+    await answers()
+    return { epoch, at: at - DOWN_MS }
+  }
+
+  test('A worker that goes on knows that it is no backup, even if a new one comes first', async () => {
+    const before = await goDown()
+    await beat('two')
+    expect(await isRestoreUnclear(world.redis)).toBe(true)
+    expect(await readLostTime(world.redis)).toBe(null)
+    await beat('one', before)
+    expect(await isRestoreUnclear(world.redis)).toBe(false)
+    await waitForWitnesses()
+    await beat('two')
+    expect(await readLostTime(world.redis)).toBe(null)
+  })
+
+  test('A worker that goes on and knows more than it shows that it is a backup', async () => {
+    const { epoch, at } = await goDown()
+    await beat('two')
+    await beat('one', { epoch, at: at + 60_000 })
+    expect(await isRestoreUnclear(world.redis)).toBe(false)
+    expect(await readLostTime(world.redis)).toMatchObject({ from: at })
+  })
+
+  test('Nothing is posted, planned or dropped until it is clear, and without such a worker it counts as a backup', async () => {
+    const { at } = await goDown()
+    await world.goTo(NOON)
+    await beat('two')
+    await world.addLead({ Name: 'Grace Hopper' })
+    await world.startWorkers(1)
+    expect(await isRestoreUnclear(world.redis)).toBe(true)
+    expect(await statesOf()).toEqual([[], []])
+    await expect.poll(async () => (await readLostTime(world.redis))?.from, LATE).toBe(at)
+    const unknown = ['05-24 unknown redis-restored']
+    await expect.poll(statesOf, LATE).toEqual([unknown, unknown])
+    expect(posted()).toEqual([])
+  })
+})
+
+test(
+  'A moved clock and a Redis that was restarted are no restore: what comes then is posted',
+  async () => {
+    await world.startWorkers(2)
+    await world.untilPolled()
+    await world.goTo('2027-05-24T06:00:00Z')
+    await server.restart()
+    await answers()
+    await world.goTo('2027-05-28T05:00:00Z')
+    await world.addLead({ Name: 'Grace Hopper' })
+    await expect.poll(() => posted().length, LATE).toBeGreaterThan(0)
+    expect(await readLostTime(world.redis)).toBe(null)
+  },
+  STORY_TIMEOUT_MS,
+)

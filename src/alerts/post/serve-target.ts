@@ -37,8 +37,6 @@ export type ServeDeps = {
   openWorkspace: (teamId: string) => Promise<Post>
   /** pauses alerts that cannot be posted, and notifies their owners */
   pause: (alerts: Alert[], reason: string) => Promise<void>
-  /** notifies the owners of alerts whose message, and its repeat, may not have arrived */
-  notifyUnclear: (alerts: Alert[]) => Promise<void>
   /** whether a worker that is gone may have posted records, and a restarted Redis have lost that */
   isInDoubt: (records: QueuedRecord[]) => boolean
   /** throws the Slack client's error if Slack does not answer for the workspace */
@@ -67,10 +65,7 @@ export async function serveTarget(deps: ServeDeps, target: Target, signal: Abort
     const quietTo = quietForAll(alerts, deps.now())
     if (quietTo !== null) return deps.postStore.postpone(teamId, target.target, quietTo)
     const turn = await deps.postStore.begin(teamId, target.target, { newId: deps.newId(), now: deps.now(), alerts })
-    if (turn.kind === 'unclear') {
-      await deps.notifyUnclear(target.alerts.filter(({ id }) => turn.alertIds.includes(id)))
-      continue
-    }
+    if (turn.kind === 'unclear') continue
     if (turn.kind !== 'go') return
     deps.passPoint('alert-claimed')
     const outcome = await deliver(deps, target, turn.post, signal)

@@ -21,12 +21,11 @@ export type ClaimedPost = {
 
 type ActiveAlert = Pick<Alert, 'id' | 'since'>
 
-/** `unclear`: nobody knows whether a message, and its repeat, were posted; the ids of its alerts */
+/** `unclear`: nobody knows whether a message, and its repeat, were posted; that its alerts' owners are notified is due now */
 export type PostTurn =
   | { kind: 'go'; post: ClaimedPost }
-  | { kind: 'unclear'; alertIds: string[] }
   | { kind: 'busy'; ms: number }
-  | { kind: 'idle' | 'gone' }
+  | { kind: 'unclear' | 'idle' | 'gone' }
 
 export type PostOutcome = {
   kind: 'sent' | 'unknown' | 'retry' | 'failed' | 'skipped'
@@ -68,9 +67,9 @@ export function createPostStore({ redis }: { redis: Redis }) {
       await runScript(redis, scripts.finishPost, names, values)
     },
 
-    /** Processes a target not before `at`. */
-    postpone: async (teamId: string, target: string, at: number): Promise<void> => {
-      await redis.zAdd(alertKeys.due(teamId), { score: at, value: target }, { condition: 'XX' })
+    /** Processes a target, or what else is due, not before `at`. */
+    postpone: async (teamId: string, member: string, at: number): Promise<void> => {
+      await redis.zAdd(alertKeys.due(teamId), { score: at, value: member }, { condition: 'XX' })
     },
 
     /** Processes a target again whose alerts were paused. */
@@ -99,6 +98,7 @@ export function createPostStore({ redis }: { redis: Redis }) {
       return own.length === 0 ? null : Math.min(...own.map(({ createdAt }) => createdAt))
     },
 
+    find: (teamId: string, id: string) => find(redis, teamId, id),
     history: (teamId: string, count: number) => history(redis, teamId, count),
     knownSince: (alert: Pick<Alert, 'teamId' | 'target' | 'id'>, since: number) => knownSince(redis, alert, since),
   }
@@ -127,8 +127,13 @@ async function settleRestore(
 /** The latest posts of a workspace, oldest first. */
 async function history(redis: Redis, teamId: string, count: number): Promise<PostRecord[]> {
   const ids = await redis.zRange(alertKeys.posts(teamId), -count, -1)
-  const found = await Promise.all(ids.map((id) => redis.hGetAll(alertKeys.post(teamId, id))))
-  return found.flatMap((fields, index) => (fields.st === undefined ? [] : [postOf(ids[index] ?? '', fields)]))
+  const found = await Promise.all(ids.map((id) => find(redis, teamId, id)))
+  return found.filter((post) => post !== null)
+}
+
+async function find(redis: Redis, teamId: string, id: string): Promise<PostRecord | null> {
+  const fields = await redis.hGetAll(alertKeys.post(teamId, id))
+  return fields.st === undefined ? null : postOf(id, fields)
 }
 
 /** In these states a record may be in Slack. */
@@ -180,8 +185,7 @@ async function begin(
   const values = [prefix, newId, target, now, LEASE_MS, MAX_SINGLE_POSTS, RETENTION_SECONDS, active]
   const [kind = '', ...words] = (await runScript(redis, scripts.beginPost, names, values)) as string[]
   if (kind === 'busy') return { kind, ms: Number(words[0]) }
-  if (kind === 'unclear') return { kind, alertIds: idsIn(words[0]) }
-  if (kind !== 'go') return { kind: kind as 'idle' | 'gone' }
+  if (kind !== 'go') return { kind: kind as 'unclear' | 'idle' | 'gone' }
   const [id = '', fence = '', postKind, repeat, entries = '', tries] = words
   const records = entries.split('\n').map(readQueued)
   const post = { id, fence, kind: postKind as ClaimedPost['kind'], isRepeat: repeat === '1', records }
@@ -220,7 +224,7 @@ export function createDueStore({ redis }: { redis: Redis }) {
       return { members, nextAt: next?.score ?? null }
     },
 
-    /** Forgets that a target is due, such as one without alerts. */
+    /** Forgets what is due. */
     forgetDue: (teamId: string, member: string) => redis.zRem(alertKeys.due(teamId), member),
 
     /** Workspaces with something due, at most `count`; they are taken off the index. */

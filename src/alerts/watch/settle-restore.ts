@@ -1,4 +1,4 @@
-import { type LostTime, readLostTime } from '../../delivery/restored-backup.ts'
+import { isRestoreUnclear, type LostTime, readLostTime } from '../../delivery/restored-backup.ts'
 import type { Log } from '../../log.ts'
 import type { Redis } from '../../redis/connect.ts'
 import type { Bot } from '../../workspaces/bots.ts'
@@ -48,10 +48,13 @@ export function createRestoreHandling(deps: RestoreDeps) {
 
   return {
     current: () => restore,
-    refresh: async (): Promise<void> => {
+    /** @returns false while it is unclear whether there was one */
+    refresh: async (): Promise<boolean> => {
+      if (await isRestoreUnclear(deps.redis)) return false
       const found = await readLostTime(deps.redis)
       const aheadMs = deps.now() - deps.realNow()
       restore = found && { id: found.until, from: found.from + aheadMs, until: found.until + aheadMs }
+      return true
     },
     report,
     /** Drops what waits for a workspace's targets in the backup. Once for each restore. */

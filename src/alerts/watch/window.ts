@@ -27,7 +27,7 @@ export type PollWindow = {
 export function pollWindow(watch: Watch, alerts: readonly Alert[], now: number): PollWindow {
   const wanted = dayStart(Math.min(watch.completeAt ?? now, now) - LATE_MS)
   const oldest = dayStart(now - MAX_BACK_MS)
-  const seenFrom = watch.seenFrom === '' ? Number.NEGATIVE_INFINITY : Date.parse(watch.seenFrom)
+  const seenFrom = forgottenUntil(watch, now) ?? Number.NEGATIVE_INFINITY
   const earliest = Math.min(...alerts.map(({ since }) => since))
   const newFrom = Math.max(wanted, oldest, seenFrom, dayStart(earliest))
   const caughtUp = alerts.flatMap(({ catchUpFrom }) => (catchUpFrom === null ? [] : [dayStart(catchUpFrom)]))
@@ -41,9 +41,14 @@ export function pollWindow(watch: Watch, alerts: readonly Alert[], now: number):
  * requested.
  */
 export function forgottenDays(watch: Watch, window: PollWindow, now: number): { seenFrom: string; days: string[] } {
-  const seenFrom = utcDay(Math.max(dayStart(now - LATE_MS), watch.seenFrom === '' ? 0 : Date.parse(watch.seenFrom)))
-  const from = watch.seenFrom === '' ? window.newFrom : Date.parse(watch.seenFrom)
-  return { seenFrom, days: daysBetween(from, Date.parse(seenFrom)) }
+  const before = forgottenUntil(watch, now)
+  const seenFrom = Math.max(dayStart(now - LATE_MS), before ?? 0)
+  return { seenFrom: utcDay(seenFrom), days: daysBetween(before ?? window.newFrom, seenFrom) }
+}
+
+/** Null if no day is. The sandbox's clock can be put back before days that are: what is created from that day on is new all the same. */
+function forgottenUntil({ seenFrom }: Watch, now: number): number | null {
+  return seenFrom === '' ? null : Math.min(Date.parse(seenFrom), dayStart(now))
 }
 
 export function utcDay(at: number): string {

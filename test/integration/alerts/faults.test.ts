@@ -79,6 +79,20 @@ describe('nothing is lost', () => {
   )
 
   test(
+    'The owner of a post that is missing hears of it, even if Slack fails at that message too',
+    async () => {
+      await world.startWorkers(1)
+      await addAlert()
+      const faults = world.slack.faults.plan('chat.postMessage', { kind: 'status', status: 500 }, 4)
+      await world.addLead()
+      await expect.poll(() => faults.met(), LATE).toBe(4)
+      await expect.poll(() => texts('D0ADA').join(), LATE).toContain('may be missing')
+      expect(texts()).toEqual([])
+    },
+    STORY_TIMEOUT_MS,
+  )
+
+  test(
     'A repeat waits until Slack answers again',
     async () => {
       await world.startWorkers(1)

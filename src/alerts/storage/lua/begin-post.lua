@@ -3,8 +3,8 @@
 -- Claims the target's open post, or makes one of what waits: first everything held whose quiet hours have ended, in one post; then
 -- single records, up to the batch's number; then the rest in one post, which is a single one if it has one record. Records that no
 -- active alert wants are dropped.
--- `go, id, fence, kind, 1 for a repeat, entries, tries`; `busy, ms`: another worker posts; `unclear, alerts`: the outcome of a repeat
--- was unknown too, which ends the post; `idle`: nothing waits; `gone`: purged.
+-- `go, id, fence, kind, 1 for a repeat, entries, tries`; `busy, ms`: another worker posts; `unclear`: the outcome of a repeat was
+-- unknown too, which ends the post, and its alerts' owners are to be notified; `idle`: nothing waits; `gone`: purged.
 local prefix, newId, target, now, lease = ARGV[1], ARGV[2], ARGV[3], num(ARGV[4]), num(ARGV[5])
 if redis.call('EXISTS', KEYS[1]) == 0 then return { 'gone' } end
 local time = redisNow()
@@ -45,7 +45,8 @@ if open then
     redis.call('HSET', key, 'st', 'unclear', 'en', integer(now))
     redis.call('HDEL', key, 'le')
     redis.call('HDEL', KEYS[2], 'post', 'tr')
-    return { 'unclear', redis.call('HGET', key, 'al') or '' }
+    redis.call('ZADD', KEYS[6], integer(now), 'unclear:' .. open)
+    return { 'unclear' }
   end
   redis.call('HDEL', KEYS[2], 'post')
 end

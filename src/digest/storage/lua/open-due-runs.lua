@@ -2,7 +2,8 @@
 -- and day; run, its due and post instants; ms until the run is taken; count of missed runs, and `date, due` of each.
 -- Moves each digest to its next instant and adds its run to the pending ones, unless another planner has: both or neither. A missed
 -- run that may have been posted before Redis was restored from a backup becomes `unknown`, and its owner is notified.
--- Returns how many runs were added.
+-- Returns how many runs were added; none while it is unclear whether this Redis is a backup.
+if isRestoreUnclear(KEYS[3]) then return 0 end
 local due, pending, prefix, keepSeconds, dueNow, place, now = KEYS[1], KEYS[2], ARGV[1], ARGV[2], ARGV[3], 4, redisNow()
 local unknownUntil = restoredUntil(KEYS[3])
 local function word()

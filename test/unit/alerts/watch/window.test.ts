@@ -67,6 +67,13 @@ describe('a poll reads', () => {
     const window = pollWindow(watch('2026-11-16T00:00', '2026-11-18'), [OLD], now)
     expect(new Date(window.newFrom).toISOString()).toContain('2026-11-18T00')
   })
+
+  test('what is created from today on, once the sandbox’s clock was put back before the days that were deleted', () => {
+    const known = watch('2026-11-26T10:00', '2026-11-24')
+    const window = pollWindow(known, [OLD], now)
+    expect(new Date(window.newFrom).toISOString()).toContain('2026-11-20T00')
+    expect(forgottenDays(known, window, now)).toEqual({ seenFrom: '2026-11-20', days: [] })
+  })
 })
 
 describe('fingerprints are deleted', () => {
