@@ -1,5 +1,6 @@
-import type { Hours } from '../grammar/pattern.ts'
-import { addDays, type Clock, dayOf, type Span } from '../grammar/period.ts'
+import { type Wall, wallFromMillis } from '../calendar/time-zone.ts'
+import type { ClockTime, Hours } from '../grammar/pattern.ts'
+import { addDays, type Clock, dayOf, mapPeriod, type Period, type Point, type Span, span } from '../grammar/period.ts'
 import type { TokenValues, Which } from '../lexer/token.ts'
 
 type PartOfDay = TokenValues['part']
@@ -62,4 +63,24 @@ export function hint(hours: Hours, part: Hours): Hours {
   }
   const isLater = part.start >= 720 && hours.end <= 720
   return isLater ? { ...hours, start: hours.start + 720, end: hours.end + 720 } : hours
+}
+
+/** "Last night after 8", "before 9pm yesterday evening": the rest of that part of the day; null if the time is not within it. */
+export function restOfPart(part: Period, time: ClockTime | null, side: 'after' | 'before'): Period | null {
+  if (!time || !('grain' in part) || part.grain !== 'hour') return null
+  return mapPeriod(part, 'hour', ({ start, end }) => {
+    const at = isWall(start) && isWall(end) ? timeWithin(start, end, time) : null
+    return at && (side === 'after' ? span(at, end, 'hour') : span(start, at, 'hour'))
+  })
+}
+
+/** When the clock shows a time within a few hours, past midnight too; without am or pm either half of the day. */
+function timeWithin(start: Wall, end: Wall, { minutes, isCertain }: ClockTime): Wall | null {
+  const shifts = isCertain ? [0, 1440] : [0, 720, 1440]
+  const times = shifts.map((shift) => wallFromMillis(start.startOf('day').toMillis() + (minutes + shift) * 60_000))
+  return times.find((time) => time >= start && time < end) ?? null
+}
+
+function isWall(point: Point | null): point is Wall {
+  return point !== null && typeof point !== 'number'
 }

@@ -13,7 +13,7 @@ import {
 } from '../grammar/period.ts'
 import type { TokenValues, Which } from '../lexer/token.ts'
 import { weekly, whichDay } from './days.ts'
-import { earlyHours, hint, lateHours, nearDay, nightBefore, partHours } from './parts-of-day.ts'
+import { earlyHours, hint, lateHours, nearDay, nightBefore, partHours, restOfPart } from './parts-of-day.ts'
 import { toDate, unitAt } from './units.ts'
 
 const DAY_MINUTES = 24 * 60
@@ -140,6 +140,18 @@ export const timeRules = [
   rule('when', 'late <which> <part>', ({ which, part }, clock) => onDay(nearDay(which, clock), lateHours(part))),
   rule('when', 'early <period> <part>', ({ period, part }) => onDay(period, earlyHours(part))),
   rule('when', 'late <period> <part>', ({ period, part }) => onDay(period, lateHours(part))),
+  rule('range', '<when> after|since|from <time>', ({ when, time }) => restOfPart(when, time, 'after')),
+  rule('range', '<when> after|since|from <number>', ({ when, number }) => restOfPart(when, bareHour(number), 'after')),
+  rule('range', 'after <time> [von|on|in] <when>', ({ when, time }) => restOfPart(when, time, 'after')),
+  rule('range', 'after <number> [von|on|in] <when>', ({ when, number }) =>
+    restOfPart(when, bareHour(number), 'after'),
+  ),
+  rule('range', '<when> before|until|by <time>', ({ when, time }) => restOfPart(when, time, 'before')),
+  rule('range', '<when> before|until|by <number>', ({ when, number }) => restOfPart(when, bareHour(number), 'before')),
+  rule('range', 'before|until <time> [von|on|in] <when>', ({ when, time }) => restOfPart(when, time, 'before')),
+  rule('range', 'before|until <number> [von|on|in] <when>', ({ when, number }) =>
+    restOfPart(when, bareHour(number), 'before'),
+  ),
   rule('when', 'tonight', (_, clock) => onDay(dayOf(clock.today), partHours('night'))),
   rule('when', 'tonight <hours>', ({ hours }, clock) => onDay(dayOf(clock.today), hint(hours, partHours('night')))),
   rule('when', 'late tonight', (_, clock) => onDay(dayOf(clock.today), lateHours('night'))),

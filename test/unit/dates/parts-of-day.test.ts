@@ -28,6 +28,12 @@ readingsAre('Parts of the day', wednesday, [
   ['over lunch', '2026-11-18T12:00', '2026-11-18T14:00'],
   ['yesterday at midday', '2026-11-17T12:00', '2026-11-17T13:00'],
   ['since noon', '2026-11-18T12:00', null],
+  ['after 10pm last night', '2026-11-17T22:00', '2026-11-18T06:00'],
+  ['after 8 last night', '2026-11-17T20:00', '2026-11-18T06:00'],
+  ['last night after 2', '2026-11-18T02:00', '2026-11-18T06:00'],
+  ['before 10pm last night', '2026-11-17T20:00', '2026-11-17T22:00'],
+  ['yesterday evening until 9pm', '2026-11-17T18:00', '2026-11-17T21:00'],
+  ['Monday morning from 10', '2026-11-16T10:00', '2026-11-16T12:00'],
 ])
 
 readingsAre('Tageszeiten', inGerman, [
@@ -43,6 +49,8 @@ readingsAre('Tageszeiten', inGerman, [
   ['in der Nacht auf Montag', '2026-11-15T20:00', '2026-11-16T06:00'],
   ['heute bis 12 Uhr', '2026-11-18', '2026-11-18T12:00'],
   ['seit Mittag', '2026-11-18T12:00', null],
+  ['gestern Abend ab 20 Uhr', '2026-11-17T20:00', '2026-11-18'],
+  ['nach 21 Uhr gestern Abend', '2026-11-17T21:00', '2026-11-18'],
 ])
 
 readingsAre('Moments de la journée', inFrench, [
@@ -54,6 +62,7 @@ readingsAre('Moments de la journée', inFrench, [
   ['dans la nuit de dimanche à lundi', '2026-11-15T20:00', '2026-11-16T06:00'],
   ['à midi hier', '2026-11-17T12:00', '2026-11-17T13:00'],
   ['depuis midi', '2026-11-18T12:00', null],
+  ['hier soir après 20h', '2026-11-17T20:00', '2026-11-18'],
 ])
 
 readingsAre('Partes del día', inSpanish, [
@@ -68,6 +77,7 @@ readingsAre('Partes del día', inSpanish, [
   ['ayer después de las 5 de la tarde', '2026-11-17T17:00', '2026-11-18'],
   ['ayer a las 9 de la mañana', '2026-11-17T09:00', '2026-11-17T10:00'],
   ['desde el mediodía', '2026-11-18T12:00', null],
+  ['anoche después de las 9', '2026-11-17T21:00', '2026-11-18T06:00'],
 ])
 
 // in the night to 25 October the clocks go back, in the one to 29 March forward: the walls say the same

@@ -63,7 +63,7 @@ export const german: Phrasebook = {
     every: 'jeden, jede, jedes, jeder',
     recurring: 'morgen, früh, abend, mittag, nacht, vormittag, nachmittag, werktag, arbeitstag, schicht',
     definite: 'die, den, ihren, deren, allen',
-    this: 'heute, heut, diesen, dieser',
+    this: 'heute, heut, diesen, dieser, gestern, vorgestern, letzten, letzte, letzter',
     because: 'weil, denn, da ich, da wir, wegen',
     purpose:
       'muss, ich muss, wir müssen, müssen, damit ich, damit wir, ich soll, wir sollen, ich will, wir wollen, ist für, das ist für, brauch das für, brauche das für, ich brauche das für, ich brauch das für, brauche es für, brauch es für, um zu',

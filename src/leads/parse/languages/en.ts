@@ -71,7 +71,7 @@ export const english: Phrasebook = {
     every: 'every, each',
     recurring: 'morning, evening, afternoon, night, weekday, workday, shift',
     definite: 'the, their, all',
-    this: 'this',
+    this: 'this, last, yesterday, today',
     because: 'because, bc, cuz, coz, because of, due to',
     purpose:
       'need to, i need to, we need to, have to, i have to, we have to, i want to, we want to, i must, we must, i should, we should, gotta, i gotta, so i can, so we can, so that i can, so that we can, so i know, trying to, i m trying to, im trying to, i am trying to, we re trying to, i plan to, need it for, i need it for, need them for, need this for, i need this for, it s for, its for, this is for, that s for, for a talk with, before my call with, before the call with',

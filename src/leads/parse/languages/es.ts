@@ -67,7 +67,7 @@ export const spanish: Phrasebook = {
     every: 'cada',
     recurring: 'mañana, tarde, noche, mediodía',
     definite: 'los, sus, todos',
-    this: 'esta, este, hoy',
+    this: 'esta, este, hoy, ayer',
     because: 'porque, ya que, puesto que, es que, a causa de, debido a',
     purpose:
       'para que, para poder, tengo que, tenemos que, debo, debemos, hay que, es para, lo necesito para, los necesito para, la necesito para, las necesito para, quiero poder',

@@ -83,7 +83,7 @@ export const french: Phrasebook = {
     'page-of': 'de, du, des, d, la, le, l, les, nos, notre, vos, votre, nommée, appelée, intitulée',
     inside: 'de, d, du, des, la, le, les, l, à, au, aux, en, un, une',
     definite: 'les, leurs, leur, toutes',
-    this: 'ce, cet, cette',
+    this: 'ce, cet, cette, hier',
     because:
       "parce que, parce qu', parceque, vu que, vu qu', puisque, car je, car on, car il, car elle, car nous, car c'est, car j'ai, à cause de, à cause du",
     purpose:

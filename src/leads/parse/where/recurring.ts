@@ -5,6 +5,7 @@ import { type Condition, type Question, WEEKDAYS, WEEKEND, WORKDAYS } from '../.
 import type { ClauseContext, FoundCondition } from '../words/clause-types.ts'
 import { isOpen, isSaidAt, phraseAt } from '../words/match.ts'
 import { claim, type Place, type Token, type Use } from '../words/tokens.ts'
+import { areApart, contrast, isContrasted, takeApartDays } from './contrasts.ts'
 import { takePresent } from './fields.ts'
 
 const DAY_MS = 86_400_000
@@ -22,14 +23,17 @@ export function takeRecurring(
   isPattern: boolean,
 ): void {
   const { tokenList } = context
-  const found = [...weekdaysIn(context), ...weekendsIn(context), ...timesIn(context)]
+  const all = [...weekdaysIn(context), ...weekendsIn(context), ...timesIn(context)]
+  const found = takeContrast(context, all) ? all.filter(({ field }) => field !== 'time') : all
   for (const one of found.filter(({ isSure }) => isSure)) take(context, one)
+  takeApartDays(context)
   const open = found.filter(({ isSure }) => !isSure)
   if (open.length === 0) return
   const days = open.filter(({ field }) => field === 'weekday')
-  const isCompared = days.length > 1 || days.some(({ values }) => values.length === 2)
-  if (isCompared && context.clauses.hasTrend) {
+  const areSeveral = days.length > 1 || days.some(({ values }) => values.length === 2)
+  if (areSeveral && context.clauses.hasTrend) {
     for (const one of days) take(context, one)
+    takeApartDays(context)
     return
   }
   const uses = tokenList.tokens.map(({ use }) => use)
@@ -37,6 +41,18 @@ export function takeRecurring(
   const period = periodOrNull(findPeriod)
   restore(tokenList.tokens, uses)
   for (const one of open) if (recurs(one, period, isPattern || found.some(({ isSure }) => isSure))) take(context, one)
+  takeApartDays(context)
+}
+
+/** "Mornings or evenings, when do we get more?": two times of day that are compared are a grouping. */
+function takeContrast(context: ClauseContext, found: Recurring[]): boolean {
+  const [one, other, ...others] = found.filter(({ field }) => field === 'time')
+  const isApart = one !== undefined && other !== undefined && areApart(one.values, other.values)
+  if (!isApart || others.length > 0 || !isContrasted(context)) return false
+  claim(context.tokenList, { first: one.place.first, last: other.place.last }, 'clause')
+  claimBefore(context, one.place.first)
+  contrast(context, 'hour-of-day')
+  return true
 }
 
 function take(context: ClauseContext, { field, values, place }: Recurring): void {
@@ -56,11 +72,6 @@ function take(context: ClauseContext, { field, values, place }: Recurring): void
   claimBefore(context, place.first)
 }
 
-/** "Mornings or evenings": no record is in both, so that the question means something else. */
-function areApart([from = '', to = '']: string[], [start = '', end = '']: string[]): boolean {
-  return from < to && start < end && (to <= start || end <= from)
-}
-
 /** "At night, between 22 and 6": the narrower of two spans says what is meant. */
 function contains([from = '', to = '']: string[], [start = '', end = '']: string[]): boolean {
   return from > to === start > end && from <= start && end <= to
@@ -68,8 +79,9 @@ function contains([from = '', to = '']: string[], [start = '', end = '']: string
 
 /** Of two lists of weekdays either day holds; compared with each other they are a grouping. */
 function addDays(context: ClauseContext, known: FoundCondition, days: string[]): void {
+  const isTrend = context.clauses.hasTrend
   known.fixed = WEEKDAYS.filter((day) => known.fixed.includes(day) || days.includes(day))
-  if (context.clauses.hasTrend) addGrouping(context)
+  if (isTrend) contrast(context, 'weekday')
 }
 
 /** The preposition before: "on Mondays", "only on a Saturday". */

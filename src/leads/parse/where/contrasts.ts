@@ -1,0 +1,42 @@
+import { type GroupBy, WEEKDAYS } from '../../question/question.ts'
+import type { ClauseContext } from '../words/clause-types.ts'
+import { claim } from '../words/tokens.ts'
+
+/** "Mornings or evenings": no record is in both. */
+export function areApart([from = '', to = '']: string[], [start = '', end = '']: string[]): boolean {
+  return from < to && start < end && (to <= start || end <= from)
+}
+
+/** "On weekdays or at weekends": no day is both. They are compared, or either counts; all seven are no condition. */
+export function takeApartDays(context: ClauseContext): void {
+  const { clauses } = context
+  const days = clauses.where.filter(({ field, op, not }) => field === 'weekday' && op === 'in' && !not)
+  const [one, other] = days
+  if (!one) return
+  if (other && !one.fixed.some((day) => other.fixed.includes(day))) {
+    one.fixed = WEEKDAYS.filter((day) => days.some(({ fixed }) => fixed.includes(day)))
+    clauses.where = clauses.where.filter((condition) => condition === one || !days.includes(condition))
+    if (isContrasted(context)) contrast(context, 'weekday')
+  }
+  if (one.fixed.length === WEEKDAYS.length) clauses.where = clauses.where.filter((condition) => condition !== one)
+}
+
+/** What else may be compared at these times: "on Mondays and Fridays, which page got most". */
+const OTHERS = new Set<GroupBy>(['page', 'bot', 'email-domain', 'kind'])
+
+/** Whether a text asks which of several times is more. */
+export function isContrasted({ tokenList: { tokens }, grammar: { sets, starts }, clauses }: ClauseContext): boolean {
+  if ([...clauses.by, ...clauses.subjects].some(({ by }) => OTHERS.has(by))) return false
+  if (clauses.hasTrend || clauses.superlatives.length > 0) return true
+  return tokens.some(({ word }) => starts.which.has(word) || (sets.versus.has(word) && !sets.or.has(word)))
+}
+
+/** Groups by what is compared: "more" and "best" say nothing else. */
+export function contrast({ tokenList, grammar: { sets }, clauses }: ClauseContext, by: GroupBy): void {
+  if (!clauses.by.some((other) => other.by === by)) clauses.by.push({ by, at: 0 })
+  for (const { place } of clauses.superlatives) claim(tokenList, place, 'clause')
+  clauses.superlatives = []
+  clauses.hasTrend = false
+  for (const token of tokenList.tokens)
+    if (sets.versus.has(token.word) && (token.use === null || token.use === 'operator')) token.use = 'clause'
+}
