@@ -143,9 +143,7 @@ export const timeRules = [
   rule('range', '<when> after|since|from <time>', ({ when, time }) => restOfPart(when, time, 'after')),
   rule('range', '<when> after|since|from <number>', ({ when, number }) => restOfPart(when, bareHour(number), 'after')),
   rule('range', 'after <time> [von|on|in] <when>', ({ when, time }) => restOfPart(when, time, 'after')),
-  rule('range', 'after <number> [von|on|in] <when>', ({ when, number }) =>
-    restOfPart(when, bareHour(number), 'after'),
-  ),
+  rule('range', 'after <number> [von|on|in] <when>', ({ when, number }) => restOfPart(when, bareHour(number), 'after')),
   rule('range', '<when> before|until|by <time>', ({ when, time }) => restOfPart(when, time, 'before')),
   rule('range', '<when> before|until|by <number>', ({ when, number }) => restOfPart(when, bareHour(number), 'before')),
   rule('range', 'before|until <time> [von|on|in] <when>', ({ when, time }) => restOfPart(when, time, 'before')),

@@ -4,15 +4,16 @@ import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import type { PeriodReading } from '../../dates/grammar/reading.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { LeadsError } from '../question/errors.ts'
-import { COUNT, type GroupBy, isAboutPerson, type Kinds, type Layout, type Question } from '../question/question.ts'
+import { COUNT, type GroupBy, isAboutPerson, type Layout, type Question } from '../question/question.ts'
 import type { MatchedBots } from './bots.ts'
 import { groupingOf, hourly, numberAt } from './groupings.ts'
 import { claimsLayout, measuredOf } from './measures.ts'
+import { kindsOf } from './shares.ts'
 import { conditionsFrom } from './where/conditions.ts'
 import { nightOf } from './where/recurring.ts'
 import type { Clauses } from './words/clause-types.ts'
-import { type Grammar, isFiller } from './words/grammar.ts'
-import { isWordLike, type TokenList } from './words/tokens.ts'
+import type { Grammar } from './words/grammar.ts'
+import type { TokenList } from './words/tokens.ts'
 
 export type Parts = { tokenList: TokenList; matched: MatchedBots; clauses: Clauses; dates: PeriodReading | null }
 
@@ -48,14 +49,12 @@ export function buildQuestion(
   const isVersus = matched.isCompared || (clauses.hasTrend && matched.named.length > 1)
   addListed(by, clauses, isVersus && rival === null)
   const measured = measuredOf(
-    tokenList,
-    clauses,
+    { tokenList, grammar, clauses },
     { by, rank },
     {
       bots: botsOf(matched, { clauses, isEach: by.includes('bot') }, bots),
       all: bots,
       isBotNamed: matched.named.length > 0,
-      isBotPart: matched.named.length > 0 && isBotAfter(tokenList, grammar, clauses.shareAt),
       kinds: kindsOf(clauses.kinds),
       where,
     },
@@ -158,15 +157,6 @@ function countBefore({ tokens }: TokenList, grammar: Grammar): number | null {
   return null
 }
 
-/** "Share of Acme in all appointments": a bot stands right after "share of". */
-function isBotAfter({ tokens }: TokenList, grammar: Grammar, at: number | null): boolean {
-  if (at === null) return false
-  const next = tokens
-    .slice(at + 1)
-    .find((token) => token.use === 'bot' || (isWordLike(token) && !isFiller(token, grammar)))
-  return next?.use === 'bot'
-}
-
 /** All time for a person, and for the oldest records; the last twelve months or weeks where these are ranked; else the last 7 days. */
 function defaultPeriod(
   { where, by, rank }: Pick<Question, 'where' | 'by' | 'rank'>,
@@ -205,15 +195,6 @@ function botsOf(
   throw new LeadsError('no-bots-left', 'Every bot was left out', {
     subject: excluded.map(({ name }) => name).join(', '),
   })
-}
-
-/** "leads" alone means all kinds; "appointments" alone means appointments only. */
-function kindsOf(kinds: Clauses['kinds']): Kinds {
-  const narrowest = kinds.some(({ isOnly }) => isOnly) ? kinds.filter(({ isOnly }) => isOnly) : kinds
-  const named = new Set(narrowest.map(({ kind }) => kind))
-  if (narrowest.some(({ isOnly }) => isOnly)) return named.size === 1 ? (narrowest[0]?.kind ?? 'all') : 'all'
-  const isBoth = named.has('all') || (named.has('leads') && narrowest.some(({ isJoined }) => isJoined))
-  return named.has('appointments') && !isBoth ? 'appointments' : 'all'
 }
 
 function layoutOf({ layouts, shown, order }: Clauses, isListed: boolean): Layout {

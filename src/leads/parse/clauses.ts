@@ -184,7 +184,8 @@ const effects: Record<Meaning, Effect> = {
     const next =
       match.last + (context.grammar.sets.the.has(context.tokenList.tokens[match.last + 1]?.word ?? '') ? 2 : 1)
     if (isKindAsked(match, context, next)) return 'noise'
-    const last = match.last > match.first ? lastOfText(context, next) : null
+    const isVerb = match.last > match.first || isTopic(context, next)
+    const last = isVerb ? lastOfText(context, next) : null
     if (last !== null) return takeRun(context, { first: next, last }, { field: 'any', op: 'contains' })
     const isQuote = freeQuoteAt(context.tokenList, match.last + 2) !== null
     if (isQuote) return takeMatch(match, context, { field: 'any', op: 'contains' })
@@ -261,7 +262,7 @@ function emptyClauses(): Clauses {
     superlatives: [],
     measures: new Set(),
     hasTrend: false,
-    shareAt: null,
+    share: null,
     howFast: [],
     isSince: false,
     isLoneName: false,
@@ -326,7 +327,7 @@ function kindEffect(kind: Kind['kind'], isOnly: boolean): Effect {
     while (tokenList.tokens[before]?.use === 'clause' && grammar.sets.many.has(tokenList.tokens[before]?.word ?? ''))
       before -= 2
     const { word = '' } = tokenList.tokens[before] ?? {}
-    kinds.push({ kind, isOnly, isJoined: grammar.sets.and.has(word) || /^[,/+]$/.test(word) })
+    kinds.push({ kind, isOnly, isJoined: grammar.sets.and.has(word) || /^[,/+]$/.test(word), at: first })
     return 'clause'
   }
 }
@@ -334,7 +335,7 @@ function kindEffect(kind: Kind['kind'], isOnly: boolean): Effect {
 function measure(word: MeasureWord): Effect {
   return (match, { clauses }) => {
     clauses.measures.add(word)
-    if (word === 'share') clauses.shareAt = match.last
+    if (word === 'share') clauses.share = { first: match.first, last: match.last }
     return 'clause'
   }
 }
@@ -350,6 +351,11 @@ function layout(name: Exclude<Layout, 'summary'>): Effect {
 function isBeforeVerb({ first, last }: Match, { tokenList: { tokens }, grammar }: ClauseContext): boolean {
   const verb = last > first ? matchAt(grammar, tokens, last + 1)?.meaning : undefined
   return verb === 'appointments' || verb === 'wrote'
+}
+
+/** "Messages about opening hours": what people ask for rather than a time. */
+function isTopic({ tokenList: { tokens }, grammar }: ClauseContext, at: number): boolean {
+  return matchAt(grammar, tokens, at)?.meaning === 'business-hours'
 }
 
 /** Whether the word before a phrase belongs to a clause. */

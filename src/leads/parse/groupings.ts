@@ -100,7 +100,7 @@ function subject(by: GroupBy): Effect {
     if (takeCrossed({ tokenList, grammar, clauses }, by, { first, last })) return 'clause'
     clauses.subjects.push({ by, at: first, last, isAsked: isAsking(grammar, tokenList, { first, last }) })
     const isRanked =
-      clauses.superlatives.some(({ place }) => place.last === first - 1) ||
+      clauses.superlatives.some((one) => lastOfSuperlative(one, tokenList) === first - 1) ||
       isSuperlativeAt(tokenList, grammar, last + 1)
     if (isRanked) return 'clause'
     // The others stay visible to dates: "Black Friday Landing Page" names none.
@@ -112,6 +112,12 @@ function subject(by: GroupBy): Effect {
 export const nounEffects = Object.fromEntries(
   Object.entries(NOUN_GROUPS).map(([noun, by]) => [noun, subject(by)]),
 ) as Record<Noun, Effect>
+
+/** The last token of "weakest" and of "weakest three". */
+function lastOfSuperlative({ place, count }: Superlative, { tokens }: TokenList): number {
+  const next = tokens[place.last + 1]
+  return count !== null && next?.use === 'clause' && isWordLike(next) ? place.last + 1 : place.last
+}
 
 /** "le mois le plus faible": the noun is no date. */
 function isSuperlativeAt({ tokens }: TokenList, grammar: Grammar, from: number): boolean {

@@ -94,6 +94,8 @@ export const english: Phrasebook = {
     who: 'who',
     numbers:
       'one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty',
+    as: 'as, in',
+    origin: 'came, come, comes, coming, brought, stem, stemmed, originated, is, are, was, were, through, via',
     rest: 'some, had, have, has, left, the, a, an, of, in, on, at, for, from, to, by, with, via, and, or, all, any, every, each, new, during, over, within, as, so, just, only, whole, entire, period, time, date, dates, range, who, also, too, again, then, up, out, into, ones, s, t, m, d, re, ve, ll, that, this, there, here, n, right, now, one, was, is, are, w, please',
   },
   phrases: {

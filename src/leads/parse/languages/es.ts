@@ -94,6 +94,9 @@ export const spanish: Phrasebook = {
     who: 'quién, quien, quiénes, quienes',
     numbers:
       'uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce, trece, catorce, quince, dieciséis, diecisiete, dieciocho, diecinueve, veinte',
+    as: 'como, en',
+    origin:
+      'vino, vinieron, viene, vienen, venían, provino, proviene, provienen, llegó, llegaron, llega, llegan, entró, entraron, son, es, fue, fueron, corresponde, corresponden, vía',
     rest: 'el, la, los, las, un, una, unos, unas, de, del, en, para, pa, por, con, a, al, y, o, e, u, todos, todas, todo, toda, cada, nuevos, nuevas, nuevo, nueva, solo, sólo, solamente, que, q, se, lo, le, les, durante, desde, hasta, entre, dentro, vía, este, esta, esto, eso, ese, esa, esos, esas, estos, estas, también, tampoco, ya, ahí, aquí, acá, allí, así, sea, si, sí, como, cuando, donde, periodo, período, rango, fecha, fechas, entero, entera, completo, completa, fueron, fue, ha, han, hemos, su, sus, pero, pues, me, nos, te, porfa, porfavor, quien, dejaron, dejó, deja, dejan, dejado, dieron, dio, dan, tienen, tiene, tenga, tengan, tuvieron, incluyen, incluye, tanto, d, x, c, u, entonces, luego, otra, otro, vez, nuevamente, sean, son, es',
   },
   phrases: {

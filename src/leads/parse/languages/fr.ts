@@ -124,6 +124,9 @@ export const french: Phrasebook = {
     who: 'qui',
     numbers:
       'un, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze, treize, quatorze, quinze, seize, dixsept, dixhuit, dixneuf, vingt',
+    as: 'en, comme',
+    origin:
+      'vient, viennent, venait, venaient, venu, venus, venues, provient, proviennent, provenait, provenaient, est, sont, était, étaient, via',
     rest: 'le, la, les, l, un, une, de, du, des, d, en, dans, à, a, au, aux, sur, pour, par, avec, via, chez, et, ou, tous, toutes, tout, toute, chaque, nouveaux, nouvelles, nouveau, nouvelle, que, qu, qui, dont, ce, c, cet, cette, ces, cela, ça, j, m, s, t, n, y, se, durant, pendant, lors, depuis, entre, leur, leurs, son, sa, ses, mon, ma, mes, ton, ta, tes, notre, nos, votre, vos, quel, quelle, quels, quelles, lequel, laquelle, lesquels, lesquelles, laissé, laissés, laisse, laissent, donné, ont, ayant, est, sont, était, étaient, conversation, discussion, chat, période, date, dates, même, là, ici, donc, alors, ci, vers, auprès, moment, quand, juste, seulement, uniquement, seul, puis, parmi, venant, jusque',
   },
   phrases: {

@@ -258,6 +258,10 @@ export type WordSet =
   | 'numbers'
   /** ignored unless a date claims them */
   | 'rest'
+  /** before a share, ends its part: "appointments as a percentage" */
+  | 'as'
+  /** verbs and prepositions of where records come from: "came from Globex" */
+  | 'origin'
 
 /**
  * One language's vocabulary: comma-separated spellings, normalized. In a phrase, `a|b` is an alternative, `[…]` optional,

@@ -6,11 +6,13 @@ import { isWordLike, type Place, type Token, type TokenList, typedAt } from '../
 
 const MAX_SKIPPED = 6
 
+/** @param at the index of its first token */
 export function add(
   clauses: Clauses,
+  at: number,
   { field, op, not = false, fixed = [], isLookup = false }: Wanted,
 ): FoundCondition {
-  const condition = { field, op, not, fixed, values: [], isLookup }
+  const condition = { at, field, op, not, fixed, values: [], isLookup }
   clauses.where.push(condition)
   return condition
 }

@@ -46,7 +46,7 @@ function takeValue(context: ClauseContext, place: Place, wanted: Wanted): boolea
   claim(tokenList, place, 'filter')
   if (isListed) before.values.push({ place, isOpen: false })
   else {
-    const condition = add(clauses, wanted)
+    const condition = add(clauses, place.first, wanted)
     condition.not = takeNegation(context, place.first)
     condition.values.push({ place, isOpen: false })
     const introduction = tokenList.tokens[place.first - 1]

@@ -28,7 +28,8 @@ export function takeFields({ last }: Match, context: ClauseContext, op: 'present
   // "With phone or e-mail" is no list of conditions that all hold: asked back.
   if (op === 'present' && found.hasOr) return 'operator'
   const given = op === 'present' ? fieldOfNext(context, found.last + 1) : null
-  for (const field of found.fields) if (field !== given) addPresence(context.clauses, field, op)
+  const place = { clauses: context.clauses, at: last + 1 }
+  for (const field of found.fields) if (field !== given) addPresence(place, field, op)
   claim(context.tokenList, { first: last + 1, last: found.last }, 'clause')
   return 'clause'
 }
@@ -49,8 +50,8 @@ function fieldOfNext({ tokenList, grammar }: ClauseContext, at: number): Field |
   return phoneFrom(tokenList, next, 3) === null ? null : 'phone'
 }
 
-function addPresence(clauses: Clauses, field: Field, op: 'present' | 'absent') {
-  if (!clauses.where.some((other) => other.field === field && other.op === op)) add(clauses, { field, op })
+function addPresence({ clauses, at }: { clauses: Clauses; at: number }, field: Field, op: 'present' | 'absent') {
+  if (!clauses.where.some((other) => other.field === field && other.op === op)) add(clauses, at, { field, op })
 }
 
 type FoundFields = { fields: Field[]; last: number; hasOr: boolean }
@@ -92,14 +93,15 @@ function skipArticles(tokens: Token[], { sets }: Grammar, at: number): number {
 export function takeFieldFirst(match: Match, context: ClauseContext, own: Field[]): Use {
   const { tokenList } = context
   const { fields, last } = fieldsFrom(context, match.first) ?? { fields: own, last: match.last, hasOr: false }
+  const place = { clauses: context.clauses, at: match.first }
   const said = saidOf(context, last + 1)
   if (said) {
-    for (const field of fields) addPresence(context.clauses, field, said.op)
+    for (const field of fields) addPresence(place, field, said.op)
     claim(tokenList, { first: match.first, last: said.last }, 'clause')
     return 'clause'
   }
   if (isBeforeMissing(context, last + 1)) {
-    for (const one of fields) addPresence(context.clauses, one, 'present')
+    for (const one of fields) addPresence(place, one, 'present')
     claim(tokenList, { first: match.first, last }, 'clause')
     return 'clause'
   }
@@ -144,7 +146,7 @@ function takePrefix(context: ClauseContext, at: number): boolean {
   const digits = typedAt(tokenList, number).replace(/\D/g, '').length
   if (next > at && tokens[at]?.use === null) claim(tokenList, { first: at, last: at }, 'noise')
   claim(tokenList, number, 'filter')
-  add(clauses, { field: 'phone', op: digits < MIN_PHONE_DIGITS ? 'starts' : 'is' }).values.push({
+  add(clauses, number.first, { field: 'phone', op: digits < MIN_PHONE_DIGITS ? 'starts' : 'is' }).values.push({
     place: number,
     isOpen: false,
   })
@@ -159,7 +161,7 @@ export function takePresent(match: Match, context: ClauseContext, wanted: Wanted
   const isKnown = context.clauses.where.some(
     (other) => other.field === field && other.op === op && other.fixed.join() === fixed.join(),
   )
-  if (!isKnown) add(context.clauses, { ...wanted, not })
+  if (!isKnown) add(context.clauses, match.first, { ...wanted, not })
   return 'clause'
 }
 

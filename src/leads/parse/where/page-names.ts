@@ -17,7 +17,7 @@ export function takePageName(context: ClauseContext): void {
     const not = takeNegation(context, first)
     claim(tokenList, place, 'filter')
     token.use = 'noise'
-    add(clauses, { field: 'page', op: 'contains', not }).values.push({ place, isOpen: false })
+    add(clauses, place.first, { field: 'page', op: 'contains', not }).values.push({ place, isOpen: false })
   }
 }
 
@@ -67,5 +67,5 @@ function takeCompoundPage(context: ClauseContext, at: number): void {
   if (!part) return
   const not = takeNegation(context, at)
   token.use = 'filter'
-  add(context.clauses, { field: 'page', op: 'contains', not, fixed: [part] })
+  add(context.clauses, at, { field: 'page', op: 'contains', not, fixed: [part] })
 }

@@ -36,7 +36,7 @@ function isAskedAbout(
 
 function addName({ tokenList, clauses }: ClauseContext, place: Place, field: Field): void {
   claim(tokenList, place, 'filter')
-  add(clauses, { field, op: 'contains' }).values.push({ place, isOpen: false })
+  add(clauses, place.first, { field, op: 'contains' }).values.push({ place, isOpen: false })
 }
 
 /** The free words that end before a token, over noise; at most three. */
@@ -142,14 +142,7 @@ export function takeLoneName({ tokenList, grammar, clauses }: ClauseContext): vo
   const place = { first, last }
   claim(tokenList, place, 'filter')
   clauses.isLoneName = true
-  clauses.where.push({
-    field: 'any',
-    op: 'contains',
-    not: false,
-    fixed: [],
-    isLookup: true,
-    values: [{ place, isOpen: false }],
-  })
+  add(clauses, first, { field: 'any', op: 'contains', isLookup: true }).values.push({ place, isOpen: false })
 }
 
 /** A name of words that no language of questions or dates knows: "für Globex" and "apointmnets" are none. */

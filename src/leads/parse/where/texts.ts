@@ -4,6 +4,7 @@ import type { ClauseContext, FoundValue, Wanted } from '../words/clause-types.ts
 import { type Grammar, isFiller } from '../words/grammar.ts'
 import { type Match, matchAt } from '../words/match.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList, type Use } from '../words/tokens.ts'
+import { mergePages, refuseAlternatives } from './alternatives.ts'
 import { add, isFree, isSkippable, takeNegation } from './conditions.ts'
 import { phoneFrom } from './contacts.ts'
 import { takePageName } from './page-names.ts'
@@ -31,7 +32,7 @@ export function takeStarts(match: Match, context: ClauseContext): Use | null {
   }
   if (number !== null && field === 'phone') {
     claim(tokenList, number, 'filter')
-    add(context.clauses, { field, op: 'starts' }).values.push({ place: number, isOpen: false })
+    add(context.clauses, number.first, { field, op: 'starts' }).values.push({ place: number, isOpen: false })
     return 'clause'
   }
   return takeMatch(match, context, { field, op: 'starts' })
@@ -43,14 +44,14 @@ export function takeSession({ last }: Match, { tokenList, clauses }: ClauseConte
   if (!id || id.use || !/\d/.test(id.word)) return null
   const place = { first: last + 1, last: last + 1 }
   claim(tokenList, place, 'filter')
-  add(clauses, { field: 'session', op: 'is' }).values.push({ place, isOpen: false })
+  add(clauses, place.first, { field: 'session', op: 'is' }).values.push({ place, isOpen: false })
   return 'clause'
 }
 
 /** A search text after `match`, in quotes or as typed; several joined by "or" or "and". */
 export function takeMatch(match: Match, context: ClauseContext, wanted: Wanted, from = match.last + 1): Use | null {
   const { tokenList, clauses } = context
-  const values = valuesFrom(context, from)
+  const values = valuesFrom(context, from, wanted.field)
   if (values.length === 0) {
     clauses.verbs.push({
       at: match.first,
@@ -58,7 +59,7 @@ export function takeMatch(match: Match, context: ClauseContext, wanted: Wanted, 
     })
     return 'noise'
   }
-  const condition = add(clauses, wanted)
+  const condition = add(clauses, match.first, wanted)
   condition.values = values
   condition.not ||= takeNegation(context, match.first)
   for (const { place } of values) claim(tokenList, place, 'filter')
@@ -74,7 +75,10 @@ export function takeQuoteBefore({ first }: Match, context: ClauseContext, wanted
   const quote = tokenList.quotes.find(({ last }) => last === at - 1)
   const place = quote && freeQuoteAt(tokenList, quote.first)
   if (!place) return null
-  add(clauses, { ...wanted, not: takeNegation(context, place.first) }).values.push({ place, isOpen: false })
+  add(clauses, place.first, { ...wanted, not: takeNegation(context, place.first) }).values.push({
+    place,
+    isOpen: false,
+  })
   claim(tokenList, place, 'filter')
   return 'clause'
 }
@@ -82,7 +86,7 @@ export function takeQuoteBefore({ first }: Match, context: ClauseContext, wanted
 /** A text of several words, whatever they are. */
 export function takeRun({ tokenList, clauses }: ClauseContext, place: Place, wanted: Wanted): Use {
   claim(tokenList, place, 'filter')
-  add(clauses, wanted).values.push({ place, isOpen: true })
+  add(clauses, place.first, wanted).values.push({ place, isOpen: true })
   return 'noise'
 }
 
@@ -113,20 +117,44 @@ export function takeTopic(
 }
 
 /** Values from a token on: the first is taken whatever it is, the next only after "or", "and" or a comma. */
-function valuesFrom(context: ClauseContext, from: number): FoundValue[] {
+function valuesFrom(context: ClauseContext, from: number, field: Field): FoundValue[] {
   const values: FoundValue[] = []
   let next: { at: number; isSure: boolean } | null = { at: from, isSure: true }
   while (next && values.length < MAX_VALUES) {
     const value = valueAt(context, next.at, !next.isSure)
     if (value === null) return values
     values.push(value)
-    next = nextValue(context, value)
+    next = nextValue(context, value, field)
   }
   return values
 }
 
+const TEXT_VERBS = new Set<Meaning>(['mention', 'match', 'about'])
+
+/** They begin another condition: "mentioning pricing or without phone". */
+const CONDITION_VERBS = new Set<Meaning>([
+  'with',
+  'without',
+  'not',
+  'not-match',
+  'called',
+  'find',
+  'page-match',
+  'starts',
+])
+
+/** Whether a phrase begins a condition on another field than the texts before. */
+function beginsOther(meaning: Meaning | undefined, field: Field): boolean {
+  if (meaning === undefined) return false
+  return TEXT_VERBS.has(meaning) ? field !== 'message' && field !== 'any' : CONDITION_VERBS.has(meaning)
+}
+
 /** Where the next value of a list may begin; after "or" it is one, whatever it is. Null at the list's end. */
-function nextValue({ tokenList, grammar }: ClauseContext, value: FoundValue): { at: number; isSure: boolean } | null {
+function nextValue(
+  { tokenList, grammar }: ClauseContext,
+  value: FoundValue,
+  field: Field,
+): { at: number; isSure: boolean } | null {
   const { tokens } = tokenList
   const { sets } = grammar
   const wordAt = (at: number) => tokens[at]?.word ?? ''
@@ -138,7 +166,9 @@ function nextValue({ tokenList, grammar }: ClauseContext, value: FoundValue): { 
   if (tokens[joiner]?.use || !(isOr || sets.and.has(word) || word === ',' || word === '/')) return null
   const again = matchAt(grammar, tokens, joiner + 1)
   if (again && again.meaning !== 'mention' && !isOr) return null
-  const isRepeated = again?.meaning === 'mention' || again?.meaning === 'match'
+  const isPreposition = tokens[joiner + 2] !== undefined && sets.from.has(wordAt(joiner + 1))
+  if (isPreposition || beginsOther(again?.meaning, field)) return null
+  const isRepeated = again !== null && TEXT_VERBS.has(again.meaning)
   return { at: isRepeated ? again.last + 1 : joiner + 1, isSure: isOr }
 }
 
@@ -209,7 +239,7 @@ function takeBefore(context: ClauseContext, verb: number, wanted: Wanted): boole
   const place = { first: isPhone ? last : first, last }
   const not = wanted.not || takeNegation(context, place.first)
   claim(tokenList, place, 'filter')
-  add(clauses, { ...wanted, not }).values.push({ place, isOpen: false })
+  add(clauses, place.first, { ...wanted, not }).values.push({ place, isOpen: false })
   return true
 }
 
@@ -226,7 +256,7 @@ function takeExceptions(context: ClauseContext): void {
     claim(tokenList, { first: last + 1, last: first - 1 }, 'clause')
     const place = { first, last: first }
     claim(tokenList, place, 'filter')
-    add(clauses, { field, op, not: true }).values.push({ place, isOpen: true })
+    add(clauses, first, { field, op, not: true }).values.push({ place, isOpen: true })
   }
 }
 
@@ -275,20 +305,21 @@ const MAX_TEXT_WORDS = 4
  * date, a bot, a preposition or an operator. Null if the first word is one of these or not of the question language.
  */
 export function lastOfText({ tokenList: { tokens }, grammar }: ClauseContext, first: number): number | null {
-  const [start] = [matchAt(grammar, tokens, first)]
-  if (!start || !isText(start.meaning)) return null
+  const start = matchAt(grammar, tokens, first)
+  if (!start || !isPlainText(start.meaning)) return null
+  if (start.meaning === 'business-hours') return start.last
   let last = first - 1
   while (last - first < MAX_TEXT_WORDS) {
     const token = tokens[last + 1]
     if (!token || token.use || !isWordLike(token) || grammar.isDateWord(token.word) || isFiller(token, grammar)) break
     const meaning = matchAt(grammar, tokens, last + 1)?.meaning
-    if (meaning !== undefined && !isText(meaning)) break
+    if (meaning !== undefined && !isPlainText(meaning)) break
     last++
   }
   return last >= first ? last : null
 }
 
-function isText(meaning: Meaning): boolean {
+function isPlainText(meaning: Meaning): boolean {
   return !/^(?:by-|with|without|not|in-|only-|starts|newest|oldest|find|called|mention|match|since|follow|greeting)/.test(
     meaning,
   )
@@ -333,6 +364,8 @@ export function finishConditions(context: ClauseContext): void {
   takeExceptions(context)
   takePeople(context)
   takePageName(context)
+  mergePages(context)
+  refuseAlternatives(context)
   takeOpening(tokenList, grammar)
   const values = clauses.where.flatMap((condition) => condition.values)
   for (const value of values.filter(({ isOpen }) => isOpen)) extend(tokenList, grammar, value)

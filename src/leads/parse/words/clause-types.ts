@@ -8,6 +8,8 @@ export type FoundValue = { place: Place; isOpen: boolean }
 
 /** A condition as found; `fixed` are values that were not typed. */
 export type FoundCondition = {
+  /** the index of its first token */
+  at: number
   field: Field
   op: Operator
   not: boolean
@@ -21,7 +23,8 @@ export type Wanted = { field: Field; op: Operator; not?: boolean; fixed?: string
 
 export type Shown = { count: number | null; order: 'newest' | 'oldest' }
 
-export type Kind = { kind: 'leads' | 'appointments' | 'all'; isOnly: boolean; isJoined: boolean }
+/** `at`: the index of its first token */
+export type Kind = { kind: 'leads' | 'appointments' | 'all'; isOnly: boolean; isJoined: boolean; at: number }
 
 /** A noun that a superlative or "which" may turn into a grouping. */
 export type Subject = { by: GroupBy; at: number; last: number; isAsked: boolean }
@@ -54,8 +57,8 @@ export type Clauses = {
   superlatives: Superlative[]
   measures: Set<MeasureWord>
   hasTrend: boolean
-  /** the last token of "share of" */
-  shareAt: number | null
+  /** "share of" */
+  share: Place | null
   /** "how fast", which is about claims only */
   howFast: Place[]
   isSince: boolean

@@ -241,6 +241,8 @@ const OPEN_SETS = new Set<WordSet>([
   'purpose',
   'asking',
   'day-greetings',
+  'as',
+  'origin',
 ])
 
 function keywordsOf(books: Phrasebook[], patterns: Pattern[], rest: Set<string>): Set<string> {

@@ -25,6 +25,17 @@ const askedBack: Record<string, [string, string][]> = {
     ['en-US', 'mean time to first lead each day'],
     ['de-DE', 'Anfragen am Tag vor dem besten Tag'],
   ],
+  'one of two conditions': [
+    ['en-US', 'leads mentioning pricing or from /pricing'],
+    ['en-US', 'leads named Weber or mentioning invoice'],
+    ['en-US', 'on mondays or after 6pm last month'],
+    ['en-US', 'from the pricing page or the homepage'],
+  ],
+  'a share whose part is not clear': [
+    ['en-US', 'appointments as a percentage of all appointments'],
+    ['en-US', 'Globex appointments as a percentage of all leads'],
+  ],
+  'times that do not overlap': [['en-US', 'leads in the mornings and evenings last month']],
   'a limit': [
     ['en-US', 'conversion for companies over 40 seats'],
     ['en-US', 'days with more than 10 leads'],

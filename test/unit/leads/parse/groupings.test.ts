@@ -9,6 +9,7 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'which weekday is busiest', '31 Aug 2026..22 Nov 2026 · by weekday · most 1'],
     ['en-US', 'quietest hour last month', '1 Oct 2026..31 Oct 2026 · by hour-of-day · least 1'],
     ['en-US', 'which bot got the most leads last month', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot · most 1'],
+    ['en-US', 'weakest three months of 2025', '1 Jan 2025..31 Dec 2025 · by month · least 3'],
     ['en-US', 'top 3 days in september', '1 Sep 2026..30 Sep 2026 · by day · most 3'],
     ['en-US', 'bottom 3 pages last month', '1 Oct 2026..31 Oct 2026 · by page · least 3'],
     ['en-US', 'top 10 email domains last month', '1 Oct 2026..31 Oct 2026 · by email-domain · most 10'],

@@ -35,6 +35,37 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'part des rendez-vous le mois dernier', '1 Oct 2026..31 Oct 2026 · share of appointments'],
     ['es-ES', 'porcentaje de citas el mes pasado', '1 Oct 2026..31 Oct 2026 · share of appointments'],
   ],
+  'the whole of a share is named beside its part': [
+    [
+      'en-US',
+      'Globex appointments as a percentage of all appointments',
+      'all bots · no period · only appointments · share of Globex',
+    ],
+    [
+      'en-US',
+      'what percentage of appointments came from Globex',
+      'all bots · no period · only appointments · share of Globex',
+    ],
+    ['en-US', "Globex's share of appointments", 'all bots · no period · only appointments · share of Globex'],
+    ['en-US', 'share of appointments at Globex', 'Globex · no period · share of appointments'],
+    ['en-US', 'what percentage of Globex leads had a phone number', 'Globex · no period · share of has phone'],
+    [
+      'de-DE',
+      'wie viel Prozent der Termine kamen von Globex',
+      'all bots · no period · only appointments · share of Globex',
+    ],
+    ['de-DE', 'Termine als Anteil aller Anfragen', 'no period · share of appointments'],
+    [
+      'fr-FR',
+      'rendez-vous Globex en pourcentage de tous les rendez-vous',
+      'all bots · no period · only appointments · share of Globex',
+    ],
+    [
+      'es-ES',
+      'qué porcentaje de las citas vino de Globex',
+      'all bots · no period · only appointments · share of Globex',
+    ],
+  ],
   'ratios and intervals': [
     ['en-US', 'ratio of appointments to leads last month', '1 Oct 2026..31 Oct 2026 · ratio'],
     ['en-US', 'how long between leads last month', '1 Oct 2026..31 Oct 2026 · interval'],

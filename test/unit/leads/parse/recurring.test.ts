@@ -44,6 +44,18 @@ const manual: Record<string, [string, string, string][]> = {
       '1 Sep 2026..30 Sep 2026 · on mon tue wed thu fri · average per day',
     ],
   ],
+  'times that are compared are a grouping': [
+    ['en-US', 'do more people write in the mornings or in the evenings', 'no period · by hour-of-day'],
+    ['en-US', 'weekdays vs weekends last month', '1 Oct 2026..31 Oct 2026 · by weekday'],
+    ['de-DE', 'kommen mehr Anfragen vormittags oder nachmittags', 'no period · by hour-of-day'],
+    ['fr-FR', 'plus de demandes en semaine ou le week-end', 'no period · by weekday'],
+    ['es-ES', 'más citas entre semana o los fines de semana', 'no period · only appointments · by weekday'],
+    [
+      'en-US',
+      'on Mondays and Fridays last month, which page got the most',
+      '1 Oct 2026..31 Oct 2026 · on mon fri · by page · most 1',
+    ],
+  ],
   'times of day': [
     ['en-US', 'after 17:00 last month', '1 Oct 2026..31 Oct 2026 · 17:00–24:00'],
     ['en-US', 'before 9am last month', '1 Oct 2026..31 Oct 2026 · 00:00–09:00'],
