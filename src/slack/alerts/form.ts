@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { AnyBlock, ModalView } from '@slack/types'
+import type { ModalView } from '@slack/types'
 import type { Alerts } from '../../alerts/manage-alerts.ts'
 import { type Alert, type AlertDetail, type AlertQuestion, isPerson } from '../../alerts/model/alert.ts'
 import { ANY_RECORD, alertQuestionOf, readAlertQuestion } from '../../alerts/model/question.ts'
 import { readQuietHours } from '../../alerts/model/quiet-hours.ts'
-import { type ChannelDetail, detailForInsiders, type ShownDetail } from '../../delivery/channel-visibility.ts'
+import type { ChannelDetail } from '../../delivery/channel-visibility.ts'
 import type { InTurn } from '../../leadlist/fair-queue.ts'
 import { decodeQuestion } from '../../leads/question/encode-question.ts'
 import { LeadsError } from '../../leads/question/errors.ts'
@@ -18,21 +17,25 @@ import {
   readAlertForm,
 } from '../../views/alert/form-values.ts'
 import { fitsQuestionField, questionInField } from '../../views/block-kit/form.ts'
-import { basesOf, type FormBases } from '../../views/block-kit/form-base.ts'
+import { basesOf } from '../../views/block-kit/form-base.ts'
 import type { FormPreview } from '../../views/block-kit/form-preview.ts'
 import { errorText } from '../../views/errors/error-message.ts'
 import { subjectPhrase } from '../../views/report/question-phrases.ts'
-import type { Bot, Bots } from '../../workspaces/bots.ts'
+import type { Bots } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { Access, ViewerContext } from '../context/access.ts'
 import type { ErrorContext } from '../context/error-context.ts'
 import { type About, isList, readAbout, writeAbout } from '../modals/about.ts'
-import { type FormEdits, FormRedrawn, noticedForm } from '../modals/form-edits.ts'
-import { createLivePreview } from '../modals/live-preview.ts'
+import { type FormEdits, type FormRedrawn, noticedForm } from '../modals/form-edits.ts'
 import type { Modals } from '../modals/modals.ts'
+import {
+  allowedFor,
+  changeUnlessChanged,
+  createPreviewedForm,
+  type PreviewedFilling,
+} from '../modals/previewed-form.ts'
 import { unchangedQuestion } from '../modals/question-field.ts'
-import { AFTER_ACK_DELAY_MS, type Submit, type SubmitResult } from '../modals/submissions.ts'
-import type { Ack } from '../transport/bolt-app.ts'
+import type { Submit, SubmitResult } from '../modals/submissions.ts'
 import type { Actor, Interaction, Submitted } from '../transport/payloads.ts'
 import type { AlertAccess } from './access.ts'
 import { createAlertPreview } from './form-preview.ts'
@@ -58,78 +61,35 @@ export type AlertFormDependencies = {
 }
 
 /** The state of an open form. */
-type Filling = {
-  actor: Actor
-  viewer: ViewerContext
-  bots: Bot[]
+type Filling = PreviewedFilling & {
   form: AlertForm
-  about: About
   /** the edited alert; null for a new one */
   stored: Alert | null
-  /** what its target may currently see */
-  allowed: ShownDetail
-  /** the fields' values when the form was opened; empty for a new alert */
-  bases: FormBases
-  /** blocks about concurrent changes */
-  notice: AnyBlock[]
 }
 
 export type AlertForms = ReturnType<typeof createAlertForms>
 
 /** Creates alerts, for people who may ask (for channels: managers), and edits them. */
 export function createAlertForms(deps: AlertFormDependencies) {
-  const { modals, submit } = deps
-  const show = createShow(deps)
-
-  async function open(interaction: Interaction, begin: () => Promise<Filling>): Promise<void> {
-    const begun: { filling: Filling | null } = { filling: null }
-    const viewId = await modals.openWithId(interaction, 'alert-form', async () => {
-      begun.filling = await begin()
-      return show.at(begun.filling, 'loading')
-    })
-    if (viewId !== null && begun.filling !== null) await show.withPreview(viewId, begun.filling)
-  }
+  const { open, ...form } = createPreviewedForm<Filling>({
+    ...deps,
+    screen: 'alert-form',
+    editing: (actor, about) => editing(actor, about, deps),
+    filledIn: (interaction) => filledIn(interaction, deps),
+    draw,
+    preview: createPreview(deps),
+    save: (submitted, filling) => save(submitted, filling, deps),
+    refilled,
+    errorsOf: alertFormErrors,
+  })
 
   return {
+    ...form,
+
     openNew: (interaction: Interaction) => open(interaction, () => beginning(interaction, deps)),
 
     /** Fills the form with an answer's question, without its period. */
     openFromAnswer: (interaction: Interaction) => open(interaction, () => fromAnswer(interaction, deps)),
-
-    openEdit: (interaction: Interaction) =>
-      open(interaction, () => {
-        const { isFromList } = readAbout(interaction.view?.about ?? '')
-        return editing(interaction, { id: interaction.value, isFromList }, deps)
-      }),
-
-    /** A field changed: updates the form and its preview. */
-    changed: async (interaction: Interaction): Promise<void> => {
-      const { view } = interaction
-      if (view === null) return
-      const filling = await filledIn({ ...interaction, view }, deps).catch(() => null)
-      if (filling !== null) await show.withPreview(view.id, filling)
-    },
-
-    submitted: async (submitted: Submitted, ack: Ack): Promise<void> => {
-      const redrawn: { filling: Filling | null } = { filling: null }
-      const isDone = await submit(submitted, ack, {
-        screen: 'alert-form',
-        work: async () => {
-          const filling = await filledIn(submitted, deps)
-          const saved = await save(submitted, filling, { ...deps, draw: show.at }).catch((error: unknown) => {
-            if (error instanceof FormRedrawn) redrawn.filling = refilled(filling, error)
-            throw error
-          })
-          show.cancel(submitted.view.id)
-          return saved
-        },
-        errorsOf: alertFormErrors,
-      })
-      if (isDone) await deps.pages.showChanged(submitted, submitted.view)
-      if (redrawn.filling === null) return
-      await sleep(AFTER_ACK_DELAY_MS)
-      await show.withPreview(submitted.view.id, redrawn.filling)
-    },
   }
 }
 
@@ -177,15 +137,6 @@ function formOf(alert: Alert, { bots, viewer }: Pick<Filling, 'bots' | 'viewer'>
 
 function zoneOf({ moment: { zone } }: ViewerContext): string {
   return zone === 'utc' ? 'UTC' : zone
-}
-
-async function allowedFor(
-  { channelId }: Pick<AlertForm, 'channelId'>,
-  { actor, viewer }: Pick<Filling, 'actor' | 'viewer'>,
-  { channelDetail }: Pick<AlertFormDependencies, 'channelDetail'>,
-): Promise<ShownDetail> {
-  if (channelId !== null) return channelDetail(actor.teamId, channelId, viewer.settings)
-  return detailForInsiders(viewer.settings)
 }
 
 async function filledIn(interaction: Actor & Pick<Submitted, 'view'>, deps: AlertFormDependencies): Promise<Filling> {
@@ -257,31 +208,11 @@ async function wantedOf(filling: Filling, { inTurn }: Pick<AlertFormDependencies
   return { target, question, quiet, zone, remindMinutes, detail: detailOf(filling), inTurn: people }
 }
 
-type Saving = AlertFormDependencies & { draw: (filling: Filling, shown: FormPreview) => ModalView }
-
-async function save(submitted: Submitted, filling: Filling, deps: Saving): Promise<SubmitResult> {
-  const { teamId, userId } = submitted
-  const { about } = filling
-  const wanted = await wantedOf(filling, deps)
-  const { id, paused } =
-    about.id === ''
-      ? await deps.alertSaver.add({ teamId, ...wanted, ownerId: userId })
-      : await changeUnlessChanged(submitted, filling, deps, (check) =>
-          deps.alertSaver.change({ teamId, id: about.id }, wanted, userId, check),
-        )
-  const isMended = paused !== null && paused.reason !== 'by-hand'
-  if (isMended) await deps.alerts.resume(teamId, id, { catchesUp: true })
-  return { stays: true, view: await deps.pages.pageOf(submitted, { ...about, id }, 'digest-page.saved') }
-}
-
 /** @throws FormRedrawn after a concurrent change */
-async function changeUnlessChanged(
-  submitted: Submitted,
-  filling: Filling,
-  { edits, draw }: Saving,
-  change: (check: (stored: Alert) => void) => Promise<Alert>,
-): Promise<Alert> {
+async function save(submitted: Submitted, filling: Filling, deps: AlertFormDependencies): Promise<SubmitResult> {
+  const { teamId, userId } = submitted
   const { form, about, viewer } = filling
+  const wanted = await wantedOf(filling, deps)
   const edited = {
     submitted,
     thing: `alert:${about.id}`,
@@ -290,31 +221,32 @@ async function changeUnlessChanged(
     locale: viewer.person.locale,
     draw: (each: AlertForm) => draw({ ...filling, form: each, notice: [] }, 'loading'),
   }
-  const changed = Promise.withResolvers<Alert>()
-  await edits.save(edited, async (check) => {
-    const alert = await change((stored) => check(formOf(stored, filling)))
-    changed.resolve(alert)
-    return formOf(alert, filling)
-  })
-  return changed.promise
+  const { id, paused } =
+    about.id === ''
+      ? await deps.alertSaver.add({ teamId, ...wanted, ownerId: userId })
+      : await changeUnlessChanged(deps, edited, {
+          editedOf: (alert: Alert) => formOf(alert, filling),
+          change: (check) => deps.alertSaver.change({ teamId, id: about.id }, wanted, userId, check),
+        })
+  const isMended = paused !== null && paused.reason !== 'by-hand'
+  if (isMended) await deps.alerts.resume(teamId, id, { catchesUp: true })
+  return { stays: true, view: await deps.pages.pageOf(submitted, { ...about, id }, 'digest-page.saved') }
 }
 
-/** Renders the form immediately, and again with the preview. */
-function createShow(deps: AlertFormDependencies) {
-  const live = createLivePreview(deps)
+function draw(filling: Filling, preview: FormPreview): ModalView {
+  const { viewer, form, about, allowed, bases, notice } = filling
+  const modal = alertFormModal({
+    ...{ locale: viewer.person.locale, form, about: writeAbout(about), isNew: about.id === '', preview },
+    ...{ personId: personOf(filling), canManage: viewer.canManage, allowsFull: allowsFull(filling) },
+    isCutToCounts: allowed === 'counts',
+  })
+  return noticedForm(modal, { bases, notice })
+}
+
+function createPreview(deps: AlertFormDependencies) {
   const previewOf = createAlertPreview(deps)
 
-  function at(filling: Filling, shown: FormPreview): ModalView {
-    const { viewer, form, about, allowed, bases, notice } = filling
-    const modal = alertFormModal({
-      ...{ locale: viewer.person.locale, form, about: writeAbout(about), isNew: about.id === '', preview: shown },
-      ...{ personId: personOf(filling), canManage: viewer.canManage, allowsFull: allowsFull(filling) },
-      isCutToCounts: allowed === 'counts',
-    })
-    return noticedForm(modal, { bases, notice })
-  }
-
-  async function preview(filling: Filling): Promise<FormPreview> {
+  return async (filling: Filling): Promise<FormPreview> => {
     const { actor, viewer, bots, allowed } = filling
     try {
       const wanted = await wantedOf(filling, deps)
@@ -325,12 +257,5 @@ function createShow(deps: AlertFormDependencies) {
     } catch (error) {
       return { problem: errorText(error, await deps.errorContext(error, actor)) }
     }
-  }
-
-  return {
-    at,
-    withPreview: (viewId: string, filling: Filling): Promise<void> =>
-      live.show(filling.actor, viewId, { preview: preview(filling), draw: (shown) => at(filling, shown) }),
-    cancel: live.cancel,
   }
 }
