@@ -6,9 +6,10 @@ import type { Bots } from '../../workspaces/bots.ts'
 import type { Access } from '../context/access.ts'
 import { type AlertLists, listAlerts } from '../context/alert-list.ts'
 import type { Home } from '../home/publish.ts'
-import { type About, readAbout, writeAbout } from '../modals/about.ts'
+import { type About, writeAbout } from '../modals/about.ts'
+import { createShowChanged } from '../modals/beside.ts'
 import type { Modals } from '../modals/modals.ts'
-import type { Actor, InteractionView } from '../transport/payloads.ts'
+import type { Actor } from '../transport/payloads.ts'
 import type { AlertAccess } from './access.ts'
 
 export type AlertPageDependencies = AlertLists & {
@@ -63,14 +64,6 @@ export function createAlertPages(deps: AlertPageDependencies) {
       return alertHistoryModal({ locale: viewer.person.locale, zone: alert.zone, posts, now: viewer.moment.now })
     },
 
-    /** Updates the view below the modal and the Home. */
-    showChanged: async (actor: Actor, view: Pick<InteractionView, 'id' | 'rootId' | 'about'> | null): Promise<void> => {
-      const about = view === null ? null : readAbout(view.about)
-      if (view !== null && view.rootId !== view.id) {
-        if (about?.isFromList) await modals.replace(actor, view.rootId, () => listOf(actor))
-        else if (about?.id) await modals.replace(actor, view.rootId, () => pageOf(actor, about))
-      }
-      await home.show(actor, null)
-    },
+    showChanged: createShowChanged({ pageOf, listOf, modals, home }),
   }
 }

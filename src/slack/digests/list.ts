@@ -10,9 +10,10 @@ import type { Bots } from '../../workspaces/bots.ts'
 import type { Access } from '../context/access.ts'
 import { listDigests } from '../context/digest-list.ts'
 import type { Home } from '../home/publish.ts'
-import { type About, readAbout, writeAbout } from '../modals/about.ts'
+import { type About, writeAbout } from '../modals/about.ts'
+import { createShowChanged } from '../modals/beside.ts'
 import type { Modals } from '../modals/modals.ts'
-import type { Actor, InteractionView } from '../transport/payloads.ts'
+import type { Actor } from '../transport/payloads.ts'
 import type { DigestAccess } from './access.ts'
 import { nextTimesOf } from './form-preview.ts'
 
@@ -61,15 +62,7 @@ export function createDigestPages(deps: DigestPageDependencies) {
     pageOf,
     listOf,
 
-    /** Updates the view below the modal and the Home. */
-    showChanged: async (actor: Actor, view: Pick<InteractionView, 'id' | 'rootId' | 'about'> | null): Promise<void> => {
-      const about = view === null ? null : readAbout(view.about)
-      if (view !== null && view.rootId !== view.id) {
-        if (about?.isFromList) await modals.replace(actor, view.rootId, () => listOf(actor))
-        else if (about?.id) await modals.replace(actor, view.rootId, () => pageOf(actor, about))
-      }
-      await home.show(actor, null)
-    },
+    showChanged: createShowChanged({ pageOf, listOf, modals, home }),
   }
 }
 

@@ -7,8 +7,9 @@ import type { Screen } from '../../views/block-kit/modal.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import type { ViewerContext } from '../context/access.ts'
 import type { Ack } from '../transport/bolt-app.ts'
-import type { Actor, Interaction, InteractionView, Submitted } from '../transport/payloads.ts'
+import type { Actor, Interaction, Submitted } from '../transport/payloads.ts'
 import { type About, readAbout } from './about.ts'
+import type { ShowChanged } from './beside.ts'
 import { type EditForm, type FormEdits, FormRedrawn } from './form-edits.ts'
 import { createLivePreview } from './live-preview.ts'
 import type { Modals } from './modals.ts'
@@ -32,8 +33,7 @@ type PreviewedFormDependencies<Filling> = {
   screen: Screen
   modals: Pick<Modals, 'openWithId' | 'replace'>
   submit: Submit
-  /** updates what shows the saved object: the view below the modal, and the Home */
-  pages: { showChanged: (actor: Actor, view: InteractionView) => Promise<void> }
+  pages: { showChanged: ShowChanged }
   /** the state of the form of an existing object */
   editing: (actor: Actor, about: About) => Promise<Filling>
   /** the state of the form as filled in */
