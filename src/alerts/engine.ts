@@ -57,6 +57,7 @@ export type AlertEngineDeps = {
   managersOf: (teamId: string) => Promise<string[]>
   /** ms between two polls of a chatbot */
   intervalMs: number
+  pollDeadlineMs?: number
   log: Log
   /** ms UTC, the clock that alerts go by */
   now: () => number

@@ -20,6 +20,8 @@ export type PollDeps = {
   watchStore: WatchStore
   postStore: Pick<PostStore, 'knownSince'>
   memory: RecordMemory
+  /** how long a poll may take, ms; default two minutes */
+  pollDeadlineMs?: number
 }
 
 export type PollRequest = {
@@ -146,6 +148,7 @@ async function readNew(
   { window, seen, matcher, lostUntil }: Reading,
 ): Promise<{ found: Found[]; read: ResponseRead; undated: number; withheld: Withheld }> {
   const { teamId, bot } = request
+  const { pollDeadlineMs: deadlineMs = DEADLINE_MS } = deps
   const fingerprintOf = createRecordFingerprints(request.fingerprint, bot.serialNumber, seen.size())
   const earliest = Math.min(...request.alerts.map(({ since }) => since))
   const found: Found[] = []
@@ -180,7 +183,8 @@ async function readNew(
     if (queued.length > 0) deps.memory.remember(teamId, id, record)
     found.push({ fingerprint, day: isNew ? utcDay(createdAt) : null, queued, createdAt })
   }
-  for await (const { records } of deps.leadlist.ask({ ...accessOf(request, window), onRead })) records.forEach(take)
+  for await (const { records } of deps.leadlist.ask({ ...accessOf(request, window), deadlineMs, onRead }))
+    records.forEach(take)
   return { found: found.sort((a, b) => a.createdAt - b.createdAt), read, undated, withheld }
 }
 
@@ -192,8 +196,7 @@ function withhold(withheld: Withheld, targets: ReturnType<Matcher>): void {
 
 function accessOf({ teamId, deployment, key, bot, signal, now }: PollRequest, { start }: PollWindow) {
   const days = wireWindow({ start, end: now, zone: 'utc' })
-  const background = { isBackground: true, deadlineMs: DEADLINE_MS, signal }
-  return { teamId, deployment, key, serialNumber: bot.serialNumber, ...days, ...background }
+  return { teamId, deployment, key, serialNumber: bot.serialNumber, ...days, isBackground: true, signal }
 }
 
 type Commit = {

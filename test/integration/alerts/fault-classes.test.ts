@@ -4,7 +4,7 @@ import { ALERT_FAULT_CLASSES, runAlertFaults } from '../../support/alerts/fault-
 /** The same records in each run; LEADS_FAULT_SEED explores others, and `npm run bench -- alert-faults` many more. */
 const SEED = Number(process.env.LEADS_FAULT_SEED ?? 261_123)
 const SCALE = { records: 30, teams: 3, channelsEach: 2, spanMs: 6_000 }
-/** A dead worker's post is sent once more when its lease is over; a LeadList that hangs is given up after two minutes. */
+/** A dead worker's post is sent once more when its lease is over. */
 const WITHIN_MS = 480_000
 const TIMEOUT_MS = 720_000
 

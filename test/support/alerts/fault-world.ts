@@ -31,6 +31,8 @@ const QUIET_POLLS = 2
 const READY_WITHIN_MS = 120_000
 /** What a busy machine takes to answer a post shall leave nobody in doubt; workers that are processes wait ten seconds. */
 const POST_TIMEOUT_MS = 120_000
+/** A LeadList that hangs is given up after so long; by workers that are processes after two minutes. */
+const POLL_DEADLINE_MS = 15_000
 
 const teamOf = (index: number) => `T0FAULT${index}`
 const channelOf = (team: number, channel: number) => `C0F${team}X${channel}`
@@ -166,6 +168,7 @@ function startEngine(services: Services, slack: LocalSlack) {
   const posts = createAlertPosts({ ...services, slackClients, ...clocks })
   return startAlertEngine({
     ...{ ...services, ...posts, slackClients, ...clocks, intervalMs: 1_000, isReady: () => true },
+    pollDeadlineMs: POLL_DEADLINE_MS,
     connectionOf: services.connections.of,
     notify: createNotifier({ ...services, slackClients, render: posts.renderNotices }),
   })
