@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { recordRestore, restoreTask } from '../../../../src/delivery/restored-backup.ts'
 import { keys } from '../../../../src/redis/keys.ts'
 import { createInstallations } from '../../../../src/workspaces/installation/installation-store.ts'
 import { createSuspension } from '../../../../src/workspaces/installation/suspension.ts'
@@ -163,5 +164,56 @@ describe('the review of those that are suspended', () => {
     for (const number of [2, 3, 4, 5, 6, 7, 8, 9, 0]) dead.set(tokenOf(`T000${number}`), 'invalid_auth')
     await review()
     expect(purged).toEqual([])
+  })
+})
+
+describe('after a restore from a backup', () => {
+  /** More than the check of every hour looks at. */
+  const MANY = Array.from({ length: 45 }, (_, index) => `T00${index + 10}`)
+
+  async function restored() {
+    const all = await world(MANY)
+    const { probeAllTokens } = all.suspension
+    const task = restoreTask({ redis: server.redis, probeAllTokens, log: silentLog })
+    return { ...all, task, restore: () => recordRestore(server.redis, all.clock.now) }
+  }
+
+  it('every token is checked, and a workspace is suspended if its token was renewed or revoked since the backup', async () => {
+    const { asked, dead, installations, restore, task } = await restored()
+    dead.set(tokenOf('T0010'), 'token_expired')
+    dead.set(tokenOf('T0054'), 'token_revoked')
+    await restore()
+    await task.run()
+    expect(new Set(asked)).toEqual(new Set(MANY.map(tokenOf)))
+    expect((await suspended()).toSorted()).toEqual(['T0010', 'T0054'])
+    await expect(installations.botTokenOf('T0010')).rejects.toMatchObject(notInstalled)
+    expect(await installations.botTokenOf('T0011')).toBe(tokenOf('T0011'))
+  })
+
+  it('they are checked once for each restore, and never without one', async () => {
+    const { asked, clock, restore, task } = await restored()
+    await task.run()
+    expect(asked).toEqual([])
+    await restore()
+    await task.run()
+    await task.run()
+    expect(asked).toHaveLength(MANY.length)
+    clock.now += DAY
+    await restore()
+    await task.run()
+    expect(asked).toHaveLength(2 * MANY.length)
+  })
+
+  it('they are checked again when Redis failed in between', async () => {
+    const { asked, restore, task } = await restored()
+    await restore()
+    const failing = restoreTask({
+      redis: server.redis,
+      probeAllTokens: () => Promise.reject(new Error('Redis does not answer')),
+      log: silentLog,
+    })
+    await expect(failing.run()).rejects.toThrow('Redis does not answer')
+    await task.run()
+    expect(asked).toHaveLength(MANY.length)
   })
 })
