@@ -2,10 +2,10 @@ import { renderText } from '../sandbox/slack-user/render-text.ts'
 import { ANY_RECORD } from '../src/alerts/model/question.ts'
 import { type AlertWorld, leadAt, openAlertWorld, TEAM_ID } from '../test/support/alerts/alert-world.ts'
 import { until } from '../test/support/digest/digest-world.ts'
+import { startScript } from '../test/support/fleet.ts'
 import { rounded } from '../test/support/statistics.ts'
 import type { BenchResult } from './run.ts'
 import { memoryMb } from './support/process-figures.ts'
-import { startWorker } from './support/start-worker.ts'
 
 const RECORDS = 100_000
 const ADDED_AT_ONCE = 5_000
@@ -20,7 +20,8 @@ export async function bench(): Promise<BenchResult> {
   stack.defer(world.close)
   const target = { teamId: TEAM_ID, target: 'C0SALES', question: ANY_RECORD, ownerId: 'U0ADA', zone: 'UTC' }
   const { since } = await world.services.alerts.add(target)
-  const pid = await startWorker(world.env, stack)
+  const { pid, close } = await startScript('worker', { env: world.env })
+  stack.defer(close)
   await world.untilPolled()
   const idleMb = memoryMb(pid, 'VmRSS')
   await world.leadlist.stop()

@@ -7,12 +7,12 @@ import { FINGERPRINT_BYTES } from '../src/alerts/storage/watch-store.ts'
 import { loadConfig } from '../src/config.ts'
 import { createLog } from '../src/log.ts'
 import { createServices } from '../src/services.ts'
+import { startScript } from '../test/support/fleet.ts'
 import { installWithBots, oauthEnvironment } from '../test/support/install.ts'
 import { serveLeadList } from '../test/support/leadlist.ts'
 import { quantile, rounded } from '../test/support/statistics.ts'
 import type { BenchResult } from './run.ts'
 import { cpuMsOf, memoryMb } from './support/process-figures.ts'
-import { startWorker } from './support/start-worker.ts'
 
 /** `npm run bench -- alert-watch 500` for fewer workspaces; the load grows with them. */
 const WORKSPACES = Number(process.argv[3] ?? 2_000)
@@ -43,11 +43,11 @@ export async function bench(): Promise<BenchResult> {
   const slack = await openSlack(stack)
   const leadlist = createLeadList()
   const polls = new Map<string, number[]>()
-  const { url, close } = await serveLeadList(({ serialNumber }) => {
+  const { url, close: closeLeadList } = await serveLeadList(({ serialNumber }) => {
     polls.set(serialNumber, [...(polls.get(serialNumber) ?? []), performance.now()])
     return leadlist.answer(serialNumber)
   })
-  stack.defer(close)
+  stack.defer(closeLeadList)
   const env = {
     ...oauthEnvironment({ slack, leadListUrl: url, redisUrl: redis.url }),
     ALERT_POLL_SECONDS: `${INTERVAL_S}`,
@@ -57,7 +57,8 @@ export async function bench(): Promise<BenchResult> {
   const idleMb = await idleMemory(env)
   await setUp(services, slack)
   leadlist.fill()
-  const pid = await startWorker(env, stack)
+  const { pid, close } = await startScript('worker', { env })
+  stack.defer(close)
   await sleep((INTERVAL_S + 10) * 1_000)
   const missing = new Set<number>()
   const fresh = watchPosts(slack, missing)
@@ -221,7 +222,8 @@ const sum = (numbers: number[]): number => numbers.reduce((total, each) => total
 
 async function idleMemory(env: Record<string, string>): Promise<number> {
   await using stack = new AsyncDisposableStack()
-  const pid = await startWorker(env, stack)
+  const { pid, close } = await startScript('worker', { env })
+  stack.defer(close)
   await sleep(5_000)
   return memoryMb(pid, 'VmRSS')
 }

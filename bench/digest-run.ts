@@ -8,11 +8,11 @@ import { createDigestBook } from '../src/digest/engine.ts'
 import { DEFAULT_QUESTION } from '../src/digest/model/question.ts'
 import { createLog } from '../src/log.ts'
 import { createServices } from '../src/services.ts'
+import { startScript } from '../test/support/fleet.ts'
 import { installWithBots, oauthEnvironment } from '../test/support/install.ts'
 import { serveBody } from '../test/support/leadlist.ts'
 import type { BenchResult } from './run.ts'
-import { cpuMsOfPid } from './support/process-cpu.ts'
-import { startWorker } from './support/start-worker.ts'
+import { cpuMsOf } from './support/process-figures.ts'
 
 const WORKSPACES = 40
 const DIGESTS_EACH = 100
@@ -60,11 +60,15 @@ async function runWith(workers: number) {
   stack.defer(services.close)
   await setUp(services, slack)
   const pids: number[] = []
-  for (let worker = 0; worker < workers; worker += 1) pids.push(await startWorker(env, stack))
+  for (let worker = 0; worker < workers; worker += 1) {
+    const { pid, close } = await startScript('worker', { env })
+    stack.defer(close)
+    pids.push(pid)
+  }
   const cpuMs = () => ({
-    workers: pids.reduce((total, pid) => total + cpuMsOfPid(pid), 0),
-    'local Slack and LeadList': cpuMsOfPid(process.pid),
-    Redis: cpuMsOfPid(redis.pid ?? 0),
+    workers: pids.reduce((total, pid) => total + cpuMsOf(pid), 0),
+    'local Slack and LeadList': cpuMsOf(process.pid),
+    Redis: cpuMsOf(redis.pid ?? 0),
   })
   return await measure(slack, { cpuMs, start: () => setClockOffset(services.redis, DUE - Date.now() + 1_000, false) })
 }

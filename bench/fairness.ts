@@ -11,6 +11,7 @@ import { openTestRedis } from '../test/support/redis.ts'
 import { PATIENT } from '../test/support/slack.ts'
 import { median } from '../test/support/statistics.ts'
 import type { BenchResult } from './run.ts'
+import { PATIENCE_MS, type Times, timeAnswer } from './support/load.ts'
 
 const GREEDY = { teamId: 'T0GREEDY', userId: 'U0GREEDY' }
 const NEIGHBOUR = { teamId: 'T0NEIGHBOUR', userId: 'U0NEIGHBOUR' }
@@ -25,13 +26,10 @@ const FILE_RECORDS = 5_000
 const FILE_MS = 2_000
 const PROBES = 20
 const PROBE_EVERY_MS = 200
-/** A lost request counts as having taken this long. */
-const PATIENCE_MS = 60_000
 const CONNECTIONS = 300
 const BODY_BYTES = 960 * 1_024
 
 type World = { slack: LocalSlack; fleet: Fleet; driver: Driver }
-type Times = { ackMs: number; answerMs: number }
 
 /**
  * The times of a second workspace's acks, answers and files while the first floods the app, and without the flood. The app
@@ -122,7 +120,7 @@ async function probe({ driver }: World): Promise<Times[]> {
   const neighbour = driver.as(NEIGHBOUR.teamId, NEIGHBOUR.userId)
   const probes: Promise<Times>[] = []
   for (let index = 0; index < PROBES; index += 1) {
-    probes.push(time(() => neighbour.command(newPeriod())))
+    probes.push(timeAnswer(() => neighbour.command(newPeriod())))
     await sleep(PROBE_EVERY_MS)
   }
   return Promise.all(probes)
@@ -134,16 +132,6 @@ let asked = 2
 function newPeriod(): string {
   asked += 1
   return `last ${asked} days`
-}
-
-type Delivery = Awaited<ReturnType<ReturnType<Driver['as']>['command']>>
-
-async function time(ask: () => Promise<Delivery>): Promise<Times> {
-  const startedAt = performance.now()
-  const delivery = await ask()
-  if (delivery.status !== 200) return { ackMs: PATIENCE_MS, answerMs: PATIENCE_MS }
-  await finalAnswer(delivery, PATIENCE_MS).catch(() => null)
-  return { ackMs: delivery.ackMs, answerMs: performance.now() - startedAt }
 }
 
 type Load = (world: World) => Promise<unknown>[]

@@ -1,44 +1,45 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../sandbox/environment/processes.ts'
 import { createLocalSlack, type LocalSlack } from '../sandbox/slack-emulator/emulator.ts'
 import { ANY_RECORD } from '../src/alerts/model/question.ts'
 import { DEFAULT_QUESTION } from '../src/digest/model/question.ts'
 import type { Redis } from '../src/redis/connect.ts'
-import { finalAnswer } from '../test/support/answers.ts'
-import { CHILD_ENVIRONMENT } from '../test/support/child-environment.ts'
-import { type Fleet, startFleet } from '../test/support/fleet.ts'
+import { type Fleet, startFleet, startScript } from '../test/support/fleet.ts'
 import { installWithBots } from '../test/support/install.ts'
-import { serveLeadList } from '../test/support/leadlist.ts'
 import { openTestRedis } from '../test/support/redis.ts'
 import { PATIENT, someWorkspace } from '../test/support/slack.ts'
+import { rounded } from '../test/support/statistics.ts'
 import type { BenchResult } from './run.ts'
+import { leadOf, serveDeployment } from './support/busy-leadlist.ts'
+import { every, timeAnswer, waitFor } from './support/load.ts'
+import { createDefectCount, hasEnded, postedRecords } from './support/outcomes.ts'
+import { keyGroups } from './support/redis-keys.ts'
 
 const TEAM_ID = 'T0ACME'
+const SERIAL = 'acme-1'
 const MINUTE_MS = 60_000
 /** `npm run bench -- soak 5` takes five minutes. */
 const MINUTES = Number(process.argv[3] ?? 60)
 /** Caches fill and code is compiled first. */
-const WARM_UP_SHARE = 0.2
+const WARM_UP_SHARE = 0.3
 const SAMPLE_EVERY_MS = 2_000
 const LEAD_EVERY_MS = 1_500
 const QUESTION_EVERY_MS = 300
 const DISTURB_EVERY_MS = 15_000
 const HANG_MS = 3_000
-const KEPT_LEADS = 200
 const SETTLE_MS = 60_000
 const DIGESTS = 5
-const ENDED = ['sent', 'empty', 'skipped', 'failed', 'unknown']
+/** One after another, so that nobody has more than five unanswered questions while LeadList hangs. */
+const PEOPLE = 20
 
 const DAILY = { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5, 6, 7] } as const
 
 type Sample = Record<string, number> & { at: number }
+type Keys = Awaited<ReturnType<typeof keyGroups>>
 
 /**
  * Constant mixed load on the app and two workers, with workers killed and replaced, Redis connections cut and a LeadList that hangs:
- * what is lost, and how fast memory, handles, keys and connections grow, with twice the standard error of that slope.
+ * what is lost, how fast memory, handles, keys and connections grow after the warm-up, and which keys.
  */
 export async function bench(): Promise<BenchResult> {
   await using stack = new AsyncDisposableStack()
@@ -46,81 +47,73 @@ export async function bench(): Promise<BenchResult> {
   const end = new AbortController()
   const samples: Sample[] = []
   const loops = [
-    every(QUESTION_EVERY_MS, end.signal, () => world.ask()),
-    every(LEAD_EVERY_MS, end.signal, () => world.addLead()),
-    every(MINUTE_MS, end.signal, () => world.runDigests()),
-    every(DISTURB_EVERY_MS, end.signal, () => world.disturb()),
+    every(QUESTION_EVERY_MS, end.signal, world.ask),
+    every(LEAD_EVERY_MS, end.signal, world.addLead),
+    every(MINUTE_MS, end.signal, world.runDigests),
+    every(DISTURB_EVERY_MS, end.signal, world.disturb),
     every(SAMPLE_EVERY_MS, end.signal, async () => void samples.push(await world.sample())),
   ]
-  await sleep(MINUTES * MINUTE_MS)
+  await sleep(MINUTES * MINUTE_MS * WARM_UP_SHARE)
+  const [warm, before] = [samples.length, await world.keys()]
+  await sleep(MINUTES * MINUTE_MS * (1 - WARM_UP_SHARE))
+  const keys = keyRows(before, await world.keys())
   end.abort()
   await Promise.all(loops)
   const outcome = await world.settle()
-  const rows = slopes(samples.slice(Math.floor(samples.length * WARM_UP_SHARE)))
+  const figures = slopes(samples.slice(0, warm), samples.slice(warm))
   console.table([outcome])
-  return { rows, json: { minutes: MINUTES, ...outcome, rows } }
-}
-
-async function every(ms: number, signal: AbortSignal, act: () => Promise<unknown>): Promise<void> {
-  while (!signal.aborted) {
-    await act().catch((error: Error) => process.stderr.write(`${error.message}\n`))
-    await sleep(ms, undefined, { signal }).catch(() => {})
-  }
+  console.table(keys)
+  return { rows: figures, json: { minutes: MINUTES, ...outcome, figures, keys, load: rounded(loadavg()[0] ?? 0) } }
 }
 
 async function openWorld(stack: AsyncDisposableStack) {
   const server = await openTestRedis(['--appendonly', 'yes', '--appendfsync', 'always'])
   stack.defer(server.close)
-  const slack = await createLocalSlack({ now: Date.now, ...PATIENT })
-  stack.defer(slack.close)
-  slack.addWorkspace(someWorkspace(TEAM_ID))
-  slack.limits.switchTo(false)
-  const leadlist = await openLeadList(stack)
-  const fleet = await startFleet({ processes: 1, slack, redisUrl: server.found.url, leadListUrl: leadlist.url })
+  const slack = await openSlack(stack)
+  const leadlist = await serveDeployment({ latencyMs: 0 }, stack)
+  const defects = createDefectCount()
+  const around = { slack, redisUrl: server.found.url, leadListUrl: leadlist.url, say: defects.say }
+  const fleet = await startFleet({ ...around, processes: 1 })
   stack.defer(fleet.close)
   const digestIds = await setUp(fleet, slack)
-  const workers = createWorkers(fleet.env, stack)
+  const workers = createWorkers(fleet.env, defects.say, stack)
   await Promise.all([workers.start(), workers.start()])
-  const counts = { asked: 0, answered: 0, digestRuns: 0 }
-  const asked = { command: createAsking(fleet, counts) }
+  const counts = { asked: 0, lostQuestions: 0, digestRuns: 0, leads: 0 }
   return {
-    ask: asked.command,
-    addLead: leadlist.add,
+    ask: (number: number) => ask(fleet, number, counts),
+    addLead: async (number: number) => {
+      leadlist.add(SERIAL, leadOf(number, Date.now()))
+      counts.leads += 1
+    },
     runDigests: async () => {
       for (const id of digestIds) await fleet.services.digests.runNow(TEAM_ID, id)
       counts.digestRuns += digestIds.length
     },
     disturb: createDisturbances([
       workers.replace,
-      async () => leadlist.hang(),
+      async () => leadlist.hangFor(HANG_MS),
       () => server.redis.sendCommand(['CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes']),
     ]),
     sample: () => sampleOf(fleet, workers, server.redis),
+    keys: () => keyGroups(server.redis),
     settle: async () => {
-      const runs = await settle(fleet, slack, { digestIds, leads: leadlist.count() })
-      return { ...counts, lostQuestions: counts.asked - counts.answered, ...runs, unhandled: workers.unhandled() }
+      const runs = await settle(fleet, slack, { digestIds, leads: counts.leads })
+      return { ...counts, ...runs, defects: defects.count() }
     },
   }
 }
 
-/** A LeadList whose answers grow to two hundred records, and that hangs when told to. */
-async function openLeadList(stack: AsyncDisposableStack) {
-  const leads: object[] = []
-  let hangsUntil = 0
-  const { url, close } = await serveLeadList(async () => {
-    await sleep(Math.max(0, hangsUntil - Date.now()))
-    return leads.slice(-KEPT_LEADS)
-  })
-  stack.defer(close)
-  return {
-    url,
-    count: () => leads.length,
-    add: async () => void leads.push(leadOf(leads.length + 1)),
-    hang: () => {
-      hangsUntil = Date.now() + HANG_MS
-    },
-  }
+async function openSlack(stack: AsyncDisposableStack): Promise<LocalSlack> {
+  const slack = await createLocalSlack({ now: Date.now, ...PATIENT })
+  stack.defer(slack.close)
+  const { users = [], ...workspace } = someWorkspace(TEAM_ID)
+  const people = Array.from({ length: PEOPLE }, (_, index) => ({ id: personOf(index), zone: 'Europe/Berlin' }))
+  slack.addWorkspace({ ...workspace, users: [...users, ...people] })
+  slack.limits.switchTo(false)
+  return slack
 }
+
+const personOf = (number: number) => `U0SOAK${number % PEOPLE}`
 
 /** An alert and five digests. @returns the digests' ids */
 async function setUp({ services }: Fleet, slack: LocalSlack): Promise<string[]> {
@@ -133,22 +126,21 @@ async function setUp({ services }: Fleet, slack: LocalSlack): Promise<string[]> 
   return digests.map(({ id }) => id)
 }
 
-function createAsking({ drivers: [driver] }: Fleet, counts: { asked: number; answered: number }) {
-  return async (): Promise<void> => {
-    counts.asked += 1
-    const delivery = await driver?.as(TEAM_ID, 'U0ADA').command('today for Acme')
-    if (delivery === undefined) return
-    await finalAnswer(delivery, SETTLE_MS)
-    counts.answered += 1
-  }
+async function ask(
+  { drivers: [driver] }: Fleet,
+  number: number,
+  counts: { asked: number; lostQuestions: number },
+): Promise<void> {
+  if (!driver) throw new Error('no app runs')
+  counts.asked += 1
+  const { isLost } = await timeAnswer(() => driver.as(TEAM_ID, personOf(number)).command('today for Acme'))
+  if (isLost) counts.lostQuestions += 1
 }
 
 /** One after another. */
 function createDisturbances(all: (() => Promise<unknown>)[]) {
-  let turn = 0
-  return async (): Promise<void> => {
+  return async (turn: number): Promise<void> => {
     await all[turn % all.length]?.()
-    turn += 1
   }
 }
 
@@ -159,79 +151,34 @@ async function settle(
 ): Promise<Record<string, number>> {
   const runsOf = async () =>
     (await Promise.all(digestIds.map((id) => services.digests.history(TEAM_ID, id, 200)))).flat()
-  const posts = async () => (await services.alerts.history(TEAM_ID, 10_000)).filter(({ state }) => state === 'sent')
-  const posted = async () => (await posts()).reduce((sum, { recordCount }) => sum + recordCount, 0)
-  await waitFor(async () => (await posted()) >= leads)
-  await waitFor(async () => (await runsOf()).every(({ state }) => ENDED.includes(state)))
+  const posted = () => postedRecords(services, TEAM_ID)
+  await waitFor(async () => (await posted()) >= leads, SETTLE_MS)
+  await waitFor(async () => (await runsOf()).every(hasEnded), SETTLE_MS)
   const runs = await runsOf()
   const messages = slack.messagesIn(TEAM_ID, 'C0SALES').map((message) => JSON.stringify(message))
   return {
-    leads,
     lostLeads: leads - (await posted()),
     repeatsMarked: messages.filter((text) => text.includes('may be a repeat')).length,
     digestsSent: runs.filter(({ state }) => state === 'sent').length,
-    digestsReported: runs.filter(({ state }) => state !== 'sent' && ENDED.includes(state)).length,
+    digestsReported: runs.filter((run) => run.state !== 'sent' && hasEnded(run)).length,
   }
 }
 
-function leadOf(number: number): object {
-  const visitor = `visitor ${number}`
-  return {
-    ...{
-      Type: 'Lead',
-      Name: visitor,
-      Email: `v${number}@example.com`,
-      PhoneNumber: '',
-      Content: '',
-      URI: '',
-      Count: 1,
-    },
-    ...{ CreateTime: new Date().toISOString(), SessionID: number },
-  }
-}
-
-async function waitFor(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + SETTLE_MS; Date.now() < deadline && !(await isSo()); ) await sleep(500)
-}
-
-function createWorkers(env: Record<string, string>, stack: AsyncDisposableStack) {
-  const running: { child: ChildProcess; metricsUrl: string }[] = []
-  let unhandled = 0
+function createWorkers(env: Record<string, string>, say: (line: string) => void, stack: AsyncDisposableStack) {
+  const running: Awaited<ReturnType<typeof startScript>>[] = []
   async function start(): Promise<void> {
-    const metricsPort = await freePort(0)
-    const more = {
-      PORT: '0',
-      HOST: '127.0.0.1',
-      METRICS_PORT: String(metricsPort),
-      ALERT_POLL_SECONDS: '1',
-      LOG_LEVEL: 'info',
-    }
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../src/worker.ts')], {
-      env: { ...CHILD_ENVIRONMENT, ...env, ...more },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    stack.defer(() => void child.kill('SIGKILL'))
-    const ready = Promise.withResolvers<void>()
-    child.stdout?.on('data', (chunk: Buffer) => {
-      const text = chunk.toString()
-      if (text.includes('worker ready')) ready.resolve()
-      unhandled += text.split('unhandled rejection').length - 1
-    })
-    child.once('exit', () => ready.resolve())
-    await ready.promise
-    running.push({ child, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics` })
+    const worker = await startScript('worker', { env: { ...env, ALERT_POLL_SECONDS: '1' }, say })
+    stack.defer(worker.close)
+    running.push(worker)
   }
   return {
     start,
     /** Kills the oldest and starts another one. */
     replace: async () => {
-      const [oldest] = running.splice(0, 1)
-      const gone = oldest && once(oldest.child, 'exit')
-      oldest?.child.kill('SIGKILL')
-      await Promise.all([gone, start()])
+      running.shift()?.kill()
+      await start()
     },
     count: () => running.length,
-    unhandled: () => unhandled,
   }
 }
 
@@ -239,32 +186,49 @@ async function sampleOf(fleet: Fleet, workers: { count: () => number }, redis: R
   const text = await (await fetch(fleet.metricsUrls[0] ?? '')).text()
   const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
   const clients = /connected_clients:(\d+)/.exec(String(await redis.info('clients')))?.[1]
+  const [, keys, expiring] = /keys=(\d+),expires=(\d+)/.exec(String(await redis.info('keyspace'))) ?? []
   return {
     at: Date.now(),
     'app memory, MB': value('process_resident_memory_bytes') / 2 ** 20,
     'app heap, MB': value('nodejs_heap_size_used_bytes') / 2 ** 20,
+    'app outside the heap, MB': value('nodejs_external_memory_bytes') / 2 ** 20,
     'app handles': value('nodejs_active_handles_total'),
     'app open files': value('process_open_fds'),
     'Redis connections': Number(clients),
-    'Redis keys': await redis.dbSize(),
+    'Redis keys that expire': Number(expiring),
+    'Redis keys that do not': Number(keys) - Number(expiring),
     workers: workers.count(),
   }
 }
 
-/** The mean of each figure, its slope per hour, and twice the slope's standard error. */
-function slopes(samples: Sample[]): Record<string, string | number>[] {
-  const hours = samples.map(({ at }) => (at - (samples[0]?.at ?? 0)) / 3_600_000)
+/** The keys that became more or fewer, fastest first. Those that expire are as many as are written in their lifetime. */
+function keyRows(before: Keys, after: Keys): Record<string, string | number>[] {
+  const hours = (MINUTES * (1 - WARM_UP_SHARE)) / 60
+  return [...after]
+    .map(([kind, { keys, expiresInHours }]) => {
+      const perHour = Math.round((keys - (before.get(kind)?.keys ?? 0)) / hours)
+      const lifetime = expiresInHours ?? Number.POSITIVE_INFINITY
+      const most = Number.isFinite(lifetime) ? Math.round(perHour * lifetime) : 'grows'
+      return { kind, keys, 'per hour': perHour, 'expires in h': rounded(lifetime), 'levels off at': most }
+    })
+    .filter((row) => row['per hour'] !== 0)
+    .toSorted((a, b) => b['per hour'] - a['per hour'])
+}
+
+/** Each figure's slope per hour in the warm-up, then its mean, its slope, and twice the slope's standard error. */
+function slopes(warmUp: Sample[], samples: Sample[]): Record<string, string | number>[] {
   const names = Object.keys(samples[0] ?? {}).filter((name) => name !== 'at')
-  return names.map((name) => ({
-    figure: name,
-    ...slopeOf(
-      hours,
-      samples.map((sample) => sample[name] ?? 0),
-    ),
+  return names.map((figure) => ({
+    figure,
+    'warm-up, per hour': slopeOf(warmUp, figure)['per hour'],
+    ...slopeOf(samples, figure),
+    'last third, per hour': slopeOf(samples.slice(-Math.ceil(samples.length / 3)), figure)['per hour'],
   }))
 }
 
-function slopeOf(x: number[], y: number[]): { mean: number; 'per hour': number; '± 2 SE': number } {
+function slopeOf(samples: Sample[], name: string): { mean: number; 'per hour': number; '± 2 SE': number } {
+  const x = samples.map(({ at }) => (at - (samples[0]?.at ?? 0)) / 3_600_000)
+  const y = samples.map((sample) => sample[name] ?? 0)
   const mean = (values: number[]) => values.reduce((sum, each) => sum + each, 0) / values.length
   const [meanX, meanY] = [mean(x), mean(y)]
   const spread = x.reduce((sum, each) => sum + (each - meanX) ** 2, 0)

@@ -8,7 +8,7 @@ import { median, rounded } from '../test/support/statistics.ts'
 import { newVaultKey } from '../test/support/vault-key.ts'
 import type { BenchResult } from './run.ts'
 import { type Cost, untilReady } from './support/app-process.ts'
-import { cpuMsOfTree } from './support/process-cpu.ts'
+import { cpuMsOfTree } from './support/process-figures.ts'
 
 const ROUNDS = 9
 const ROOT = join(import.meta.dirname, '..')

@@ -7,6 +7,12 @@ export function cpuMsOf(pid: number): number {
   return (user + system) * 10
 }
 
+/** The CPU time of a process and those that it started, ms. */
+export function cpuMsOfTree(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  return children.reduce((sum, child) => sum + cpuMsOfTree(child), cpuMsOf(pid))
+}
+
 /** proc(5): VmRSS now, VmHWM at most so far. */
 export function memoryMb(pid: number, measure: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -52,6 +52,7 @@ export type ProcessSpec = {
 
 type RunningProcess = {
   url: string
+  pid: number
   close: () => Promise<void>
   /** as if the machine lost it: without a chance to finish anything */
   kill: () => void
@@ -104,6 +105,7 @@ async function startOn(port: number, spec: ProcessSpec): Promise<RunningProcess>
   child.once('exit', reportExit)
   return {
     url,
+    pid: child.pid ?? 0,
     close: () => {
       child.off('exit', reportExit)
       return stopChild()

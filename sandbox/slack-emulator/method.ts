@@ -71,7 +71,7 @@ export function requireScope(workspace: SlackWorkspace, scope: string): void {
 }
 
 /** Calls per minute and workspace: docs.slack.dev/apis/web-api/rate-limits. */
-const CALLS_PER_MINUTE: Record<string, number> = {
+export const CALLS_PER_MINUTE: Record<string, number> = {
   'assistant.threads.setSuggestedPrompts': 100,
   'assistant.threads.setStatus': 100,
   'assistant.threads.setTitle': 100,

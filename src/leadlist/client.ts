@@ -16,7 +16,7 @@ import {
 } from './schemas.ts'
 
 /** DESIGN §1 "limits": concurrent requests per deployment (one connection each) and per workspace. */
-const MAX_CONCURRENT_REQUESTS = 8
+export const MAX_CONCURRENT_REQUESTS = 8
 const MAX_CONCURRENT_PER_WORKSPACE = 2
 /** Slots of a deployment that polls leave to people and digests. */
 const RESERVED_SLOTS = 2

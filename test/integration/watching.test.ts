@@ -3,12 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { claimPort, startProcess } from '../../sandbox/environment/processes.ts'
 import { createAlertMetrics } from '../../src/alerts/metrics.ts'
 import { createRunMetrics } from '../../src/digest/metrics.ts'
 import { createMetrics } from '../../src/metrics.ts'
-import { CHILD_ENVIRONMENT } from '../support/child-environment.ts'
-import { startFleet } from '../support/fleet.ts'
+import { startFleet, startScript } from '../support/fleet.ts'
 import { labelsIn, metricsIn, scraped, seriesOf } from '../support/metrics.ts'
 import { openTestRedis } from '../support/redis.ts'
 import { openTestSlack, PATIENT, someWorkspace } from '../support/slack.ts'
@@ -96,25 +94,12 @@ async function scrapeRunningProcesses(stack: AsyncDisposableStack): Promise<Map<
   const around = { slack, redisUrl: server.found.url, leadListUrl: 'http://127.0.0.1:1' }
   const fleet = await startFleet({ ...around, processes: 1 })
   stack.defer(fleet.close)
-  const metricsUrl = await startWorker(fleet.env, stack)
-  const texts = await Promise.all([...fleet.metricsUrls, metricsUrl].map(async (url) => (await fetch(url)).text()))
-  return new Map(texts.flatMap((text) => [...scraped(text)]))
-}
-
-async function startWorker(env: Record<string, string>, stack: AsyncDisposableStack): Promise<string> {
-  const { port, release } = await claimPort(0)
-  stack.defer(release)
-  const worker = await startProcess({
-    name: 'worker',
-    file: join(ROOT, 'src/worker.ts'),
-    env: { ...CHILD_ENVIRONMENT, ...env, METRICS_PORT: String(port) },
-    preferredPort: 0,
-    readyPath: '/readyz',
-    say: (line) => void process.stderr.write(`${line}\n`),
-    signal: new AbortController().signal,
-  })
+  const worker = await startScript('worker', { env: fleet.env })
   stack.defer(worker.close)
-  return `http://127.0.0.1:${port}/metrics`
+  const texts = await Promise.all(
+    [...fleet.metricsUrls, worker.metricsUrl].map(async (url) => (await fetch(url)).text()),
+  )
+  return new Map(texts.flatMap((text) => [...scraped(text)]))
 }
 
 function labelsOfMetrics(): string[] {

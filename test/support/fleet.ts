@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { claimPort, startProcess } from '../../sandbox/environment/processes.ts'
 import type { LocalSlack } from '../../sandbox/slack-emulator/emulator.ts'
@@ -9,6 +9,7 @@ import { CHILD_ENVIRONMENT } from './child-environment.ts'
 import { oauthEnvironment } from './install.ts'
 import { silentLog } from './redis.ts'
 
+const ROOT = join(import.meta.dirname, '../..')
 const SIGNING_SECRET = 'fleet-signing-secret'
 
 export type Fleet = Awaited<ReturnType<typeof startFleet>>
@@ -23,6 +24,10 @@ export async function startFleet(options: {
   redisUrl: string
   leadListUrl: string
   vaultKeys?: string | undefined
+  /** more of the environment */
+  env?: Record<string, string>
+  /** gets the log of all processes, a line at a time */
+  say?: Say
 }) {
   const { slack } = options
   const { clientId, clientSecret } = slack.oauth.app
@@ -33,10 +38,13 @@ export async function startFleet(options: {
     SLACK_AUTHORIZE_URL: slack.authorizeUrl,
     ...(options.vaultKeys === undefined ? {} : { VAULT_KEYS: options.vaultKeys }),
     LOG_LEVEL: 'error',
+    ...options.env,
   }
   const services = await createServices(loadConfig(env), { log: silentLog, now: Date.now })
   const apps = await Promise.all(
-    Array.from({ length: options.processes }, async (_, index) => startApp(`app ${index + 1}`, env)),
+    Array.from({ length: options.processes }, (_, index) =>
+      startScript('start', { env, name: `app ${index + 1}`, ...(options.say ? { say: options.say } : {}) }),
+    ),
   )
   const drivers = apps.map(({ url }) => createDriver({ slack, appUrl: url, signingSecret: SIGNING_SECRET }))
   return {
@@ -45,6 +53,7 @@ export async function startFleet(options: {
     drivers,
     kill: (index: number) => apps[index]?.kill(),
     appUrls: apps.map(({ url }) => url),
+    pids: apps.map(({ pid }) => pid),
     metricsUrls: apps.map(({ metricsUrl }) => metricsUrl),
     /** current memory of each process, MB */
     memoryMb: () => Promise.all(apps.map(({ metricsUrl }) => memoryMb(metricsUrl))),
@@ -55,27 +64,41 @@ export async function startFleet(options: {
   }
 }
 
-async function startApp(name: string, env: Record<string, string>) {
+/** Of package.json, and its entry point. */
+const SCRIPTS = { start: 'app', worker: 'worker' }
+
+/** Starts the app or a worker as its script in package.json does, with its metrics. `say` gets its log, a line at a time. */
+export async function startScript(
+  script: keyof typeof SCRIPTS,
+  { env, name = SCRIPTS[script], say = toStandardError }: { env: Record<string, string>; name?: string; say?: Say },
+) {
   const { port: metricsPort, release } = await claimPort(0)
+  const { flags, settings } = commandOf(script)
   const running = await startProcess({
     name,
-    file: join(import.meta.dirname, '../../src/app.ts'),
-    ...(await startedAs()),
-    env: { ...CHILD_ENVIRONMENT, MALLOC_ARENA_MAX: '2', METRICS_PORT: String(metricsPort), ...env },
+    file: join(ROOT, `src/${SCRIPTS[script]}.ts`),
+    flags,
+    env: { ...settings, ...CHILD_ENVIRONMENT, METRICS_PORT: String(metricsPort), LOG_LEVEL: 'error', ...env },
     preferredPort: 0,
     readyPath: '/readyz',
-    say: (line) => void process.stderr.write(`${line}\n`),
+    say,
     signal: new AbortController().signal,
   })
   const close = () => running.close().then(release)
   return { ...running, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`, close }
 }
 
-/** Node's flags in `npm start`. */
-async function startedAs(): Promise<{ flags: string[] }> {
-  const file = await readFile(join(import.meta.dirname, '../../package.json'), 'utf8')
-  const { scripts } = JSON.parse(file) as { scripts: { start: string } }
-  return { flags: scripts.start.split(' ').filter((word) => /^--(?!env-file)/.test(word)) }
+type Say = (line: string) => void
+const toStandardError: Say = (line) => void process.stderr.write(`${line}\n`)
+
+/** Node's flags and the environment in a script. */
+function commandOf(script: keyof typeof SCRIPTS): { flags: string[]; settings: Record<string, string> } {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<typeof script, string>
+  }
+  const settings = [...scripts[script].matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value])
+  const flags = scripts[script].split(' ').filter((word) => /^--(?!env-file)/.test(word))
+  return { flags, settings: Object.fromEntries(settings) }
 }
 
 async function memoryMb(metricsUrl: string): Promise<number> {

@@ -57,7 +57,13 @@ export function createProcesses(folder: string, env: Record<string, string>, sta
         const port = /"port":(\d+)/.exec(chunk.toString())?.[1]
         if (port) ready.resolve(Number(port))
       })
-      return { port: await ready.promise, exit: () => exited(child), stop: () => stop(child) }
+      return {
+        port: await ready.promise,
+        exit: () => exited(child),
+        stop: () => stop(child),
+        /** as an update does: what is in progress ends first */
+        end: () => stop(child, 'SIGTERM'),
+      }
     },
     /** Runs an operator's command. @returns its output lines */
     async admin(args: string[], input = ''): Promise<string[]> {
@@ -75,7 +81,7 @@ async function exited(child: ChildProcess): Promise<number | null> {
   return child.exitCode
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  child.kill('SIGKILL')
+async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+  child.kill(signal)
   await exited(child)
 }

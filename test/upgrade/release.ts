@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { createLocalSlack } from '../../sandbox/slack-emulator/emulator.ts'
@@ -9,6 +9,7 @@ import { CLOCK_OFFSET_KEY, createProcesses, environment, SIGNING_SECRET } from '
 import { RECORDS, WORKSPACES } from './world.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+const MAX_ARCHIVE_BYTES = 2 ** 28
 
 type Pieces = {
   slack: string
@@ -36,7 +37,7 @@ const CURRENT_PIECES: Pieces = {
 export type Release = Awaited<ReturnType<typeof openRelease>>
 
 /**
- * The app of a commit, from a git worktree, as processes over an empty Redis, with that commit's own local Slack.
+ * The app of a commit, as processes over an empty Redis, with that commit's own local Slack.
  *
  * @param options.vaultKeys a throw-away key
  */
@@ -77,12 +78,29 @@ export async function openRelease({ commit, vaultKeys }: { commit: string; vault
   }
 }
 
-async function checkOut(commit: string, stack: AsyncDisposableStack): Promise<string> {
+/** The last commit of 0.1.0. */
+export const RELEASE_0_1 = 'f50d6c7'
+
+/** False in a clone without its history, such as a shallow one. */
+export function hasCommit(commit: string): boolean {
+  return spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT }).status === 0
+}
+
+/** The files of a commit, with this tree's packages. @returns a folder, removed with `stack` */
+export async function checkOut(commit: string, stack: AsyncDisposableStack): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'leads-release-'))
   stack.defer(() => rm(folder, { recursive: true, force: true }))
-  const git = (...words: string[]) => execFileSync('git', words, { cwd: ROOT, stdio: 'pipe' })
-  git('worktree', 'add', '--detach', folder, commit)
-  stack.defer(() => void git('worktree', 'remove', '--force', folder))
+  const files = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: MAX_ARCHIVE_BYTES })
+  execFileSync('tar', ['-x', '-C', folder], { input: files })
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  await addRedisPackage(folder)
   return folder
+}
+
+/** 0.1.0 imports `redis`, which only re-exports this and modules for commands that the app does not use. */
+async function addRedisPackage(folder: string): Promise<void> {
+  const own = join(folder, 'src/node_modules/redis')
+  await mkdir(own, { recursive: true })
+  await writeFile(join(own, 'package.json'), JSON.stringify({ name: 'redis', type: 'module', exports: './index.js' }))
+  await writeFile(join(own, 'index.js'), "export * from '@redis/client'\n")
 }
