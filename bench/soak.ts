@@ -201,18 +201,24 @@ async function sampleOf(fleet: Fleet, workers: { count: () => number }, redis: R
   }
 }
 
-/** The keys that became more or fewer, fastest first. Those that expire are as many as are written in their lifetime. */
+/** The kinds that became more or fewer, fastest first. Of those that expire there are as many as are written in their lifetime. */
 function keyRows(before: Keys, after: Keys): Record<string, string | number>[] {
   const hours = (MINUTES * (1 - WARM_UP_SHARE)) / 60
-  return [...after]
-    .map(([kind, { keys, expiresInHours }]) => {
-      const perHour = Math.round((keys - (before.get(kind)?.keys ?? 0)) / hours)
-      const lifetime = expiresInHours ?? Number.POSITIVE_INFINITY
-      const most = Number.isFinite(lifetime) ? Math.round(perHour * lifetime) : 'grows'
-      return { kind, keys, 'per hour': perHour, 'expires in h': rounded(lifetime), 'levels off at': most }
-    })
-    .filter((row) => row['per hour'] !== 0)
-    .toSorted((a, b) => b['per hour'] - a['per hour'])
+  const grown = [...after].map(([kind, group]) => ({
+    kind,
+    ...group,
+    more: group.keys - (before.get(kind)?.keys ?? 0),
+  }))
+  return grown
+    .filter(({ more }) => Math.abs(more) > 1)
+    .toSorted((a, b) => b.more - a.more)
+    .map(({ kind, keys, more, expiresInHours }) => ({
+      kind,
+      keys,
+      'per hour': Math.round(more / hours),
+      'expires in h': expiresInHours === null ? 'never' : rounded(expiresInHours),
+      'levels off at': expiresInHours === null ? 'never' : Math.round((more / hours) * expiresInHours),
+    }))
 }
 
 /** Each figure's slope per hour in the warm-up, then its mean, its slope, and twice the slope's standard error. */

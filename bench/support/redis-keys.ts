@@ -23,5 +23,5 @@ function addTo(groups: Map<string, KeyGroup>, kind: string, leftMs: number): voi
 }
 
 function kindOf(key: string): string {
-  return /^\w+:(?:\{[^}]*\}:)?[^:]+(?::[a-z-]+(?=:))?/.exec(key)?.[0].replace(/\{[^}]*\}/, '{…}') ?? key
+  return /^[\w-]+:(?:\{[^}]*\}:)?[^:]+(?::[a-z-]+(?=:))?/.exec(key)?.[0].replace(/\{[^}]*\}/, '{…}') ?? key
 }

@@ -9,10 +9,11 @@ import type { Redis } from '../../src/redis/connect.ts'
 import type { Services } from '../../src/services.ts'
 import { startFleet, startScript } from '../../test/support/fleet.ts'
 import { installDirectly } from '../../test/support/install.ts'
-import { openTestRedis, silentLog } from '../../test/support/redis.ts'
+import { silentLog } from '../../test/support/redis.ts'
 import { PATIENT } from '../../test/support/slack.ts'
 import { leadOf, serveDeployment } from './busy-leadlist.ts'
 import { createDefectCount } from './outcomes.ts'
+import type { RedisServers } from './redis-servers.ts'
 
 const HOUR_MS = 3_600_000
 const WEEK_MS = 168 * HOUR_MS
@@ -22,7 +23,6 @@ const SET_UP_AT = Date.parse('2026-11-20T12:00:00Z')
 const ALERTS_SINCE = NINE - HOUR_MS / 2
 const NEWEST_KNOWN_AT = NINE - HOUR_MS
 const LATENCY_MS = 50
-const WORKERS = 2
 const SET_UP_AT_ONCE = 20
 const PEOPLE = 4
 export const GREEDY_PEOPLE = 40
@@ -32,7 +32,7 @@ const SHARE_OF_GREEDY = 0.1
 const ARCHIVE_RANK = 0.9999
 
 /** `scale` is a share of 2,000 workspaces with their load; digests are due within `minutes`. */
-export type RushSize = { scale: number; minutes: number; profileFolder?: string | undefined }
+export type RushSize = { scale: number; minutes: number }
 
 export const sizesOf = ({ scale, minutes }: RushSize) => ({
   workspaces: Math.round(2_000 * scale),
@@ -58,32 +58,33 @@ export function deploymentOf(index: number): DeploymentName {
 export type RushDigest = { index: number; id: string; dueAt: number }
 export type RushWorld = Awaited<ReturnType<typeof openRushWorld>>
 
-/** The app, two workers, Redis, the local Slack with its limits, and three deployments of LeadList, one of them dead. */
-export async function openRushWorld(size: RushSize, stack: AsyncDisposableStack) {
-  const server = await openTestRedis(['--appendonly', 'yes', '--appendfsync', 'always'])
-  stack.defer(server.close)
-  const clock = createMovableClock(server.redis)
+type Processes = { apps: number; workers: number; servers: RedisServers; env?: Record<string, string> }
+
+/** Apps, workers, the local Slack with its limits, and three deployments of LeadList, one of them dead. */
+export async function openRushWorld(
+  size: RushSize,
+  { apps, workers: workerCount, servers, env }: Processes,
+  stack: AsyncDisposableStack,
+) {
+  const clock = createMovableClock(servers.redis)
   await clock.setTo(ALERTS_SINCE)
   const slack = await openSlack(size, clock.now, stack)
   const deployments = await openDeployments(size, stack)
+  const LEADLIST_DEPLOYMENTS = Object.entries(deployments)
+    .map(([name, { url }]) => `${name}=${url}`)
+    .join()
   const defects = createDefectCount()
-  const { profileFolder } = size
   const fleet = await startFleet({
-    ...{ processes: 1, slack, redisUrl: server.found.url, leadListUrl: deployments.us.url, say: defects.say },
-    env: {
-      LEADLIST_DEPLOYMENTS: Object.entries(deployments)
-        .map(([name, { url }]) => `${name}=${url}`)
-        .join(),
-      ...(profileFolder === undefined ? {} : { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profileFolder}` }),
-    },
+    ...{ processes: apps, slack, redisUrl: '', leadListUrl: '', say: defects.say },
+    env: { ...servers.env, LEADLIST_DEPLOYMENTS, ...env },
   })
   stack.defer(fleet.close)
   const digests = await setUp({ services: fleet.services, slack }, size)
   const workers = await Promise.all(
-    Array.from({ length: WORKERS }, () => startScript('worker', { env: fleet.env, say: defects.say })),
+    Array.from({ length: workerCount }, () => startScript('worker', { env: fleet.env, say: defects.say })),
   )
   for (const { close } of workers) stack.defer(close)
-  const pids = { app: fleet.pids, workers: workers.map(({ pid }) => pid), Redis: [server.found.pid ?? 0] }
+  const pids = { app: fleet.pids, workers: workers.map(({ pid }) => pid), Redis: servers.pids }
   return { ...fleet, slack, deployments, digests, clock, pids, defects: defects.count }
 }
 
