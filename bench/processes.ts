@@ -17,7 +17,7 @@ const QUESTIONS = 200
 /** In each process, so that all run compiled code. */
 const WARM_UPS = 80
 /** Polls of alerts would be in every figure. */
-const NO_ALERTS = { ALERT_POLL_SECONDS: '86400' }
+const NO_ALERTS = { ALERT_POLL_SECONDS: '3600' }
 
 type Found = { idleMsPerSecond: number; answerMs: number; digestMs: number; redisMs: number; keysByNode: number[] }
 

@@ -10,8 +10,6 @@ const MAX_NEW_LEADS = 200
 /** The time of a request, ms of `performance.now()`. */
 type Served = { startedAt: number; endedAt: number }
 
-export type Deployment = Awaited<ReturnType<typeof serveDeployment>>
-
 /**
  * A LeadList at negligible cost: `recordsOf` a chatbot as JSON, after the leads that were added, whatever dates are asked for.
  *
