@@ -34,8 +34,8 @@ export function createDigestBook(deps: { redis: Redis; vault: Vault; now: () => 
 
 /** Runs at a time in one process. */
 const CONCURRENCY = 100
-/** An unreachable Redis must not delay the shutdown. */
-const HEARTBEAT_STOP_TIMEOUT_MS = 500
+/** A hung Redis must not delay the shutdown for longer. A worker that does not deregister looks like one that was killed. */
+const HEARTBEAT_STOP_TIMEOUT_MS = 3_000
 
 const ignore = () => {}
 

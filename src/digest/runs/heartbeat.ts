@@ -30,6 +30,7 @@ export function createHeartbeat(deps: Deps) {
   const stopping = new AbortController()
 
   async function beat(): Promise<void> {
+    if (stopping.signal.aborted) return
     const lost = (await Promise.all(SHARD_NAMES.map(beatShard))).filter((count) => count !== null)
     if (lost.length === 0) return
     const count = lost.reduce((sum, one) => sum + one, 0)

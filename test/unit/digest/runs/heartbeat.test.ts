@@ -99,4 +99,13 @@ describe('a worker that lives', () => {
     await heartbeat.stop()
     expect(told.toSorted()).toEqual(SHARD_NAMES.map((shard) => `left ${shard}`).toSorted())
   })
+
+  test('is not there again after it has left, whoever asks for a heartbeat', async () => {
+    const { heartbeat, pulses } = openWorker()
+    await heartbeat.start()
+    await heartbeat.stop()
+    const before = pulses.length
+    await heartbeat.beat()
+    expect(pulses).toHaveLength(before)
+  })
 })
