@@ -117,25 +117,30 @@ function renaming([first, second]: Dimensions, pageName: PageName | undefined): 
 
 function mergeTables(store: Store, other: GroupTable, meter: Meter, rename: Renaming): void {
   const { rows, columns, contacts, rowSums, cells, locate } = store
-  const theirRow = (place: number) => rename.row(other.rows.keyAt(place))
-  const theirColumn = (place: number) => rename.column(other.columns?.keyAt(place) ?? null)
+  const theirRows = renamedKeys(other.rows, rename.row)
+  const theirColumns = other.columns === null ? [null] : renamedKeys(other.columns, rename.column)
   rows.addFolded(other.rows.foldedCount())
   columns?.addFolded(other.columns?.foldedCount() ?? 0)
   contacts.merge(other.contacts)
   for (const place of other.columns?.places() ?? []) {
-    const { column } = locate(null, theirColumn(place))
+    const { column } = locate(null, theirColumns[place] ?? null)
     columns?.count(column, other.columns?.recordsAt(place) ?? 0)
   }
   for (const place of other.rows.places()) {
-    const { row } = locate(theirRow(place), null)
+    const { row } = locate(theirRows[place] ?? null, null)
     rows.count(row, other.rows.recordsAt(place))
     const sums = other.row(place)
     if (sums) meter.merge(rowSums.at(row), sums)
   }
   for (const [rowPlace, columnPlace, sums] of other.cells()) {
-    const { row, column } = locate(theirRow(rowPlace), theirColumn(columnPlace))
+    const { row, column } = locate(theirRows[rowPlace] ?? null, theirColumns[columnPlace] ?? null)
     meter.merge(cells.at(row * STRIDE + column), sums)
   }
+}
+
+/** By place. Renamed once, because parsing an address takes longer than merging a cell. */
+function renamedKeys(index: GroupIndex, rename: (key: Key | null) => Key | null): (Key | null)[] {
+  return Array.from(index.places(), (place) => rename(index.keyAt(place)))
 }
 
 type SumsMap = {
