@@ -9,9 +9,9 @@ import { groupsOf } from './groups.ts'
 import { createMeasurement, type Measurement, type MeasurementContext } from './measurement.ts'
 import { createRecordPage } from './record-page.ts'
 import { createSeriesCounts } from './time-series.ts'
-import { createPageCounts } from './top-pages.ts'
+import { createPageCounts, type PageCounts } from './top-pages.ts'
 import { createTotalsCounter, type TotalsCounter } from './totals.ts'
-import type { Measured, PagePart, Report, Totals } from './types.ts'
+import type { Groups, Measured, PagePart, Report, Totals } from './types.ts'
 
 /** More than the records of one response. */
 const PLACES_PER_BOT = 2 ** 32
@@ -147,6 +147,7 @@ type Findings = Pick<
   | 'groups'
   | 'topPages'
   | 'maskedPages'
+  | 'heldPages'
   | 'records'
   | 'undated'
   | 'unreadable'
@@ -184,10 +185,8 @@ export function createSummary(context: MeasurementContext): Summary {
       const before = previous?.parts()
       const groupsBy = (found: Measurement | undefined, earlier: Measurement | undefined) =>
         found ? groupsOf(found.state(), { failed, previous: earlier?.state() ?? null }) : null
-      const masked = (part: PagePart) => ({
-        groups: groupsBy(parts.masked?.of(part), before?.masked?.of(part)),
-        topPages: shown.pages.top(PAGE_NAMES[part]),
-      })
+      const masked = (part: PagePart) =>
+        maskedPages(shown.pages, part, groupsBy(parts.masked?.of(part), before?.masked?.of(part)))
       return {
         totals: count.totals(),
         measure: count.measure(),
@@ -196,12 +195,23 @@ export function createSummary(context: MeasurementContext): Summary {
         groups: groupsBy(parts.measurement, before?.measurement),
         topPages: shown.pages.top(),
         maskedPages: { path: masked('path'), host: masked('host') },
+        heldPages: shown.pages.state().size,
         records: shown.records.records(),
         ...parts.beside,
         repeatIsApproximate: count.isApproximate(),
       }
     },
     shown: () => shown,
+  }
+}
+
+/** The top pages are derived when they are read: thousands of addresses take longer to parse than all records to count. */
+function maskedPages(pages: PageCounts, part: PagePart, groups: Groups | null): Report['maskedPages'][PagePart] {
+  return {
+    groups,
+    get topPages() {
+      return pages.top(PAGE_NAMES[part])
+    },
   }
 }
 

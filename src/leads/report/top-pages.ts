@@ -6,7 +6,7 @@ const MAX_TOP_PAGES = 10
 /** An object, because counting in a map's values would look up each page twice. */
 type PageCount = { page: string; count: number }
 
-type PageCounts = {
+export type PageCounts = {
   add(page: string): void
   merge(other: PageCounts): void
   /** @param pageName sums the pages of one name */

@@ -120,7 +120,9 @@ export type Report = {
   /** page addresses without query string or fragment, most frequent first, at most ten */
   topPages: { page: string; count: number }[]
   /** `groups` and `topPages` for readers who see only a part of an address; groups are null unless by page */
-  maskedPages: Record<PagePart, Pick<Report, 'groups' | 'topPages'>>
+  maskedPages: Record<PagePart, Readonly<Pick<Report, 'groups' | 'topPages'>>>
+  /** the pages in memory that masked top pages are derived from, at most 10,000 */
+  heldPages: number
   /** the records to show, in the requested order; with `shown.isPerBot` chatbot by chatbot */
   records: ShownRecord[]
   /** records with an invalid `CreateTime`, which are not in the totals */

@@ -111,6 +111,7 @@ function wholeReport(changes: Partial<Report>): Omit<Report, 'maskedPages'> {
       { page: 'https://example.com/pricing', count: 21 },
       { page: 'https://example.com/', count: 16 },
     ],
+    heldPages: 0,
     records: [
       record(),
       record({
