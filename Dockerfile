@@ -21,4 +21,4 @@ USER 1000:1000
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=3s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/livez`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=15", "src/app.ts"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=15", "--initial-old-space-size=64", "src/app.ts"]
