@@ -42,7 +42,7 @@ function turned(rank: Question['rank'], { cues: { found } }: Change): Question['
 
 /** "Separately", "who won?": by what was named together, or by the groups before; null if it is one of a kind. */
 function changeApart({ previous, reading, cues }: Change, bots: Bot[]): Partial<Outcome> | null {
-  const order = cues.found.has('winner') ? 'most' : cues.found.has('loser') ? 'least' : null
+  const order = orderAsked(cues)
   if (order === null && !cues.found.has('each')) return {}
   const { by } = previous.question
   const isKinds = reading.said.kinds.length > 0 && order === null
@@ -53,6 +53,13 @@ function changeApart({ previous, reading, cues }: Change, bots: Bot[]): Partial<
   const layout = previous.question.layout === 'csv' ? 'csv' : 'summary'
   return { by: found, rank: order && { order, count: 1 }, layout }
 }
+
+function orderAsked({ found }: Change['cues']): Order | null {
+  if (found.has('winner') || found.has('best')) return 'most'
+  return found.has('loser') || found.has('worst') ? 'least' : null
+}
+
+type Order = NonNullable<Question['rank']>['order']
 
 function layoutSaid({ previous, reading, cues: { found } }: Change): Question['layout'] {
   if (found.has('table') && previous.question.by.length === 0) return 'list'
@@ -124,6 +131,9 @@ function changeGroups({ previous, reading, cues }: Change, measure: Measure, isL
   const { by: before } = previous.question
   if (cues.dropped.has('grouping')) return said
   if (isMean(measure) && said.every((one) => one === measure.per)) return before.filter((one) => one !== measure.per)
+  const [group, ...others] = said
+  // "The best day?" of weekdays
+  if (group === 'day' && others.length === 0 && reading.question.rank && before.includes('weekday')) return ['weekday']
   if (said.length > 0) {
     // Kinds that were compared with each other still are.
     const isAdded = cues.found.has('also') || (before.length === 1 && before[0] === 'kind')

@@ -93,6 +93,8 @@ function namedPeriod(change: Change): DateRange | undefined {
   if (words === null) return undefined
   const before = previous.question.period
   const { period } = reading.question
+  if (cues.found.has('same-part')) return samePart(before, period, moment)
+  if (cues.found.has('rest-of')) return restOf(before, period) ?? period
   if (isLastYear(period, moment) && isOfMonths(before) && !cues.found.has('no'))
     return shiftPeriod(before, { unit: 'year', count: -1 }, moment.weekStart) ?? period
   const bare = bareWithin(words, before, moment)
@@ -106,6 +108,34 @@ function namedPeriod(change: Change): DateRange | undefined {
   )
     return { ...period, start: before.start }
   return bare ?? yearBefore(words, before, period, moment) ?? period
+}
+
+/** "The same day last week?": the period before, moved by whole weeks, months, quarters or years into the one named. */
+function samePart(before: DateRange, named: DateRange, { weekStart }: Moment): DateRange | undefined {
+  const unit = PART_OF.find((one) => isSame(unitAround(named, one, weekStart), named))
+  const around = unit && unitAround(before, unit, weekStart)
+  if (!around || before.start === null || named.start === null) return named
+  const step = named.start < (around.start ?? 0) ? -1 : 1
+  for (let count = 0; Math.abs(count) <= MAX_STEPS; count += step)
+    if (isSame(shiftPeriod(around, { unit, count }, weekStart), named))
+      return shiftPeriod(before, { unit, count }, weekStart) ?? named
+  return named
+}
+
+/** "The rest of October" after its first half; null if the period before is no beginning or end of it. */
+function restOf(before: DateRange, named: DateRange): DateRange | null {
+  if (before.start === named.start && before.end !== null && before.end < (named.end ?? Infinity))
+    return { ...named, start: before.end }
+  const isEnd = before.end === named.end && before.start !== null && before.start > (named.start ?? -Infinity)
+  return isEnd ? { ...named, end: before.start } : null
+}
+
+const PART_OF = ['week', 'month', 'quarter', 'year'] as const
+/** Years of weeks. */
+const MAX_STEPS = 160
+
+function isSame(a: DateRange | null, b: DateRange): boolean {
+  return a !== null && a.start === b.start && a.end === b.end
 }
 
 /** "Q4", "and November?" after a question about a year that is over: the one nearest to it, if no year was named. */

@@ -56,9 +56,11 @@ function changeSubject(change: Change, { measure }: Pick<Question, 'measure'>, p
   const isNew = reading.question.measure.kind === 'share'
   const { bots, kinds, where } = measure.of
   const botsOfPart = isNew ? reading.question.bots : before.bots
+  // The share of appointments among appointments is always all of them.
+  const kindsOfWhole = kinds === before.kinds ? 'all' : before.kinds
   return {
     bots: bots === null ? changeBots(change) : botsOfPart,
-    kinds: kinds === 'all' ? changeKinds(change) : before.kinds,
+    kinds: kinds === 'all' ? changeKinds(change) : kindsOfWhole,
     where: where.length > 0 ? before.where : changeWhere(before.where, reading.question.where, cues),
   }
 }

@@ -54,6 +54,8 @@ const ALONE = new Set<Cue>([
   'percent',
   'both',
   'together',
+  'best',
+  'worst',
   'earlier-one',
   'later-one',
 ])
@@ -102,15 +104,21 @@ export function findCues(text: string, locale: string): Cues {
     from = list.tokens[at]?.end ?? token.end
   }
   cues.rest += list.text.slice(from)
-  cues.isOnly = isOnly
+  cues.isOnly = isOnly || cues.found.has('nothing-else')
   return ended(cues, context)
 }
 
-/** Without the rest if it has no word. */
+/** Without the rest if it has no word, or courtesies beside an order. */
 function ended(cues: Cues, context: Context): Cues {
-  const first = tokenize(cues.rest).tokens.find(isWordLike)
-  return { ...cues, rest: first ? cues.rest : '', isWith: context.cues.words.with.has(first?.word ?? '') }
+  const { tokens } = tokenize(cues.rest)
+  const first = tokens.find(isWordLike)
+  const isOrder = ORDERS.some((cue) => cues.found.has(cue)) && tokens.every((token) => isPolite(context, token))
+  const isWith = context.cues.words.with.has(first?.word ?? '')
+  return { ...cues, rest: first && !isOrder ? cues.rest : '', isWith }
 }
+
+/** "Show them now": the time is that of the order. */
+const ORDERS: Cue[] = ['show', 'post', 'private', 'each', 'table']
 
 function note(cues: Cues, { cue, thing, shift, unit, count }: Found): void {
   if (cue) cues.found.add(cue)
@@ -177,12 +185,19 @@ function shiftOf({ cue, unit }: CuePattern, number: number): Shift | null {
   return cue === 'later' || cue === 'later-one' ? { unit, count: number } : null
 }
 
+/** What stands before "plus" and "mejor" as parts of a superlative. */
+const ARTICLES = new Set(['le', 'la', 'les', 'el', 'lo', 'los', 'las'])
+
 /** @param end behind its words */
 function mayStand(context: Context, cue: Cue, end: number): boolean {
   const { tokens, grammar, isFirst } = context
   const next = tokens[end]
+  // "Les plus anciens", "el mejor día"
+  if ((cue === 'also' || cue === 'instead') && ARTICLES.has(tokens[end - 2]?.word ?? '')) return false
   if (cue === 'no') return isFirst && next !== undefined && (!isWordLike(next) || grammar.isDateWord(next.word))
   if (LEADING.has(cue)) return isFirst
+  // "Both by bot"
+  if (cue === 'both' && isFirst && next && grammar.sets.by.has(next.word)) return true
   if (ALONE.has(cue)) return isFirst && tokens.slice(end).every((token) => isPolite(context, token))
   // "The day before yesterday", "the week before last" are dates of their own.
   if (cue === 'earlier' || cue === 'later' || cue === 'whole') return !isDated(next, grammar)
@@ -193,6 +208,18 @@ function mayStand(context: Context, cue: Cue, end: number): boolean {
 export function isPoliteWord({ word }: Token, locale: string): boolean {
   const { words } = cueGrammarFor(locale)
   return words.polite.has(word) || words.the.has(word) || words.only.has(word)
+}
+
+/** Without the courtesies at its end, such as "please". */
+export function withoutCourtesy(text: string, locale: string): string {
+  const { tokens } = tokenize(text)
+  const said = tokens.findLast((token) => isWordLike(token) && !isPoliteWord(token, locale))
+  return said ? text.slice(0, said.end) : text
+}
+
+/** Whether a word sets days before the period: "the Monday before". */
+export function isBeforeWord({ word }: Token, locale: string): boolean {
+  return cueGrammarFor(locale).words.before.has(word)
 }
 
 /** Says nothing beside a cue. */
@@ -249,7 +276,9 @@ function skipArticles({ tokens, cues }: Context, from: number): number {
 
 function endOfThing({ tokens, cues }: Context, from: number): { next: number; isFilter: boolean; isAway: boolean } {
   const isFilter = cues.words.filter.has(tokens[from]?.word ?? '')
-  const next = from + (isFilter ? 1 : 0)
+  const end = from + (isFilter ? 1 : 0)
+  const isPoliteFirst = cues.words.polite.has(tokens[end]?.word ?? '')
+  const next = isPoliteFirst && cues.words.away.has(tokens[end + 1]?.word ?? '') ? end + 1 : end
   const isAway = cues.words.away.has(tokens[next]?.word ?? '')
   return { next: next + (isAway ? 1 : 0), isFilter, isAway }
 }
@@ -284,7 +313,7 @@ function cueGrammarFor(locale: string): CueGrammar {
 function buildCues(books: CueBook[]): CueGrammar {
   const cues = books.flatMap(cuesOf)
   const things = books.flatMap(thingsOf)
-  const names: (keyof CueBook['words'])[] = ['the', 'filter', 'without', 'away', 'with', 'polite', 'only']
+  const names: (keyof CueBook['words'])[] = ['the', 'filter', 'without', 'away', 'with', 'polite', 'only', 'before']
   const setOf = (name: keyof CueBook['words']) =>
     new Set(books.flatMap((book) => spellings(book.words[name])).map((words) => words.join(' ')))
   return {

@@ -1,5 +1,5 @@
-import { lastDays } from '../../dates/calendar/previous-period.ts'
-import type { Moment } from '../../dates/calendar/range.ts'
+import { lastDays, shiftPeriod } from '../../dates/calendar/previous-period.ts'
+import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import { instantToWall, wallToInstant } from '../../dates/calendar/time-zone.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import { tokenize as tokenizeDates } from '../../dates/lexer/tokenize.ts'
@@ -9,8 +9,8 @@ import { standsAt } from '../parse/words/match.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type Condition, MAX_MATCH_LENGTH, MAX_RANK, type Question, WEEKDAYS } from '../question/question.ts'
-import { isDaysOfMonth, isWithinDay, isWithinMonth, loneOrdinal } from './bare-dates.ts'
-import { type Cues, isPoliteWord } from './cues.ts'
+import { isDaysOfMonth, isWithinDay, isWithinMonth, loneOrdinal, periodOrNull } from './bare-dates.ts'
+import { type Cues, isBeforeWord, isPoliteWord } from './cues.ts'
 
 export type Read = (text: string) => QuestionReading
 
@@ -115,11 +115,14 @@ export function withText(text: string, { where }: Question, { found }: Cues, { p
     .replace(/^["'“„«»,;:.]+|["'”“»?.!,]+$/gu, '')
     .trim()
     .toLowerCase()
+  // Without a word that leads to it, only what cannot be an order is a text: an address, a path, a number, what is quoted.
+  const isPlain = found.size === 0 && !/[\d@/.]|["'“„«»]/u.test(text)
   const isShort = value !== '' && value.length <= MAX_MATCH_LENGTH && value.split(/\s+/).length <= 4
   if (!only || others.length > 0 || !isShort || only.not) return null
   const words = tokenize(value).tokens
   const except = phrases.except.find((phrase) => phrase.length < words.length && standsAt(phrase, words, 0))
   if (except) return { ...only, values: [value.slice(words[except.length]?.start)], not: true }
+  if (isPlain) return null
   const isAdded = found.has('or') || found.has('also')
   return { ...only, values: isAdded ? [...only.values, value] : [value] }
 }
@@ -138,6 +141,31 @@ export function withCount(text: string, { layout, rank, by, shown }: Question, l
   const changed: Partial<Question> =
     layout === 'list' ? { layout, shown: { ...shown, count } } : { by, rank: rank && { ...rank, count } }
   return { ...said, question: { ...said.question, ...changed }, said: { ...said.said, isCounted: true } }
+}
+
+/** "The weekend before", "the Monday before that": the latest ones before the period; null for other phrases. */
+export function withDaysBefore(text: string, { period }: Question, moment: Moment, read: Read): QuestionReading | null {
+  const { locale, weekStart } = moment
+  const { tokens } = tokenize(text)
+  const at = tokens.findIndex((token) => isBeforeWord(token, locale))
+  const isEnd = tokens.slice(at + 1).every((token) => !isWordLike(token) || isPoliteWord(token, locale))
+  if (at < 1 || !isEnd || period.start === null) return null
+  const { start } = period
+  const named = periodOrNull(text.slice(0, tokens[at]?.start), { ...moment, now: start })
+  if (!named?.start || !named.end || named.start < start - YEAR_MS || !isWeekdayOrWeekend(named)) return null
+  let days: DateRange | null = named
+  while (days && (days.end ?? 0) > start) days = shiftPeriod(days, { unit: 'week', count: -1 }, weekStart)
+  const said = read('')
+  return days && { ...said, question: { ...said.question, period: days }, said: { ...said.said, period: text } }
+}
+
+const YEAR_MS = 366 * 86_400_000
+const SATURDAY = 6
+
+function isWeekdayOrWeekend({ start, end, zone }: DateRange): boolean {
+  const [from, to] = [instantToWall(start ?? 0, zone), instantToWall(end ?? 0, zone)]
+  const days = to.diff(from, 'days').days
+  return days === 1 || (days === 2 && from.weekday === SATURDAY)
 }
 
 /** "The last 30" after the last seven days: days, not records. */

@@ -1,17 +1,20 @@
 import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import type { Cue } from '../parse/languages/phrasebook.ts'
 import { readQuestion } from '../parse/parse-question.ts'
-import type { QuestionReading } from '../parse/reading.ts'
+import { errorOr, type QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
+import { tokenize } from '../parse/words/tokens.ts'
+import { LeadsError } from '../question/errors.ts'
 import type { Question } from '../question/question.ts'
 import { isCountWord, withRecurringHours } from './bare-dates.ts'
 import type { Change, Previous } from './change-period.ts'
 import { changeQuestion } from './change-question.ts'
-import { type Cues, findCues } from './cues.ts'
+import { type Cues, findCues, withoutCourtesy } from './cues.ts'
 import {
   hasWeekday,
   type Read,
   withCount,
+  withDaysBefore,
   withField,
   withHours,
   withLastDays,
@@ -57,6 +60,8 @@ const CHANGES: Cue[] = [
   'each',
   'winner',
   'loser',
+  'best',
+  'worst',
   'not-those',
   'with-it',
   'without-it',
@@ -73,9 +78,34 @@ const CHANGES: Cue[] = [
 export function readFollowUp(text: string, previous: Previous | null, options: ParseOptions): TurnReading {
   const cues = findCues(text, options.moment.locale)
   if (previous === null) return whole(readFirst(text, cues, options))
+  return readSentences(text, previous, options) ?? readPhrase(text, cues, previous, options)
+}
+
+/** "All bots ok? Only Acme actually": one after the other; null unless each of the two is wholly understood. */
+function readSentences(text: string, previous: Previous, options: ParseOptions): TurnReading | null {
+  const [first = '', rest] = text.split(/(?<=[?!])\s+(.+)/su)
+  if (rest === undefined) return null
+  const [before, after] = [first, rest].map((part) => findCues(part, options.moment.locale))
+  if (!before || !after) return null
+  const read = () => {
+    const asked = readPhrase(first, before, previous, options)
+    const next = isAnswered(asked) ? previousOf(asked, previous) : null
+    return next && readPhrase(rest, after, { ...next, earlier: previous.earlier ?? null }, options)
+  }
+  const reading = errorOr(read)
+  return reading instanceof LeadsError || reading === null || !isAnswered(reading) ? null : reading
+}
+
+function isAnswered({ command, isUnderstood, unused }: TurnReading): boolean {
+  return command === 'question' && isUnderstood && unused.length === 0
+}
+
+function readPhrase(text: string, cues: Cues, previous: Previous, options: ParseOptions): TurnReading {
   if (cues.found.has('start-over')) return startOver(cues, options)
   const both = previous.earlier ? questionOfBoth(cues, previous.earlier, previous.question) : null
+  if (both && cues.rest !== '') return readFollowUp(cues.rest, { ...previous, question: both }, options)
   if (both) return bothOf(both, previous, options)
+  if (cues.found.has('regularly')) return asDigest(previous, options)
   const asksForBoth = cues.found.has('both') || cues.found.has('together')
   const reading = asksForBoth ? askBack(text, options) : readRest(cues, previous, options)
   if (isWhole(reading, cues)) return whole(reading)
@@ -103,6 +133,12 @@ function bothOf(question: Question, { isBotNamed }: Previous, options: ParseOpti
   return { ...reading, question, notes: [], isBotNamed, isFollowUp: true }
 }
 
+/** "Send that to me daily": a digest of the question before. */
+function asDigest({ question, isBotNamed }: Previous, options: ParseOptions): TurnReading {
+  const digest = { ...readQuestion('', options), question: { ...question, audience: 'private' as const } }
+  return { ...digest, command: 'digest', notes: [], isBotNamed, isFollowUp: true }
+}
+
 /** What asks for something else than an answer; never a question of its own, which would lose what was asked before. */
 function notChanged(text: string, reading: QuestionReading, options: ParseOptions): TurnReading {
   const plain = readQuestion(text, options)
@@ -119,17 +155,36 @@ function askBack(text: string, options: ParseOptions): QuestionReading {
 function readFirst(text: string, { found, rest }: Cues, options: ParseOptions): QuestionReading {
   const read = (phrase: string) => readQuestion(phrase, options)
   const reading = options.isConversation ? withWholeNames(text, options, read).reading : read(text)
+  if (reading.command === 'digest') return withOrderedQuestion(text, reading, options)
   if (reading.command !== 'follow-up' || ![...found].every((cue) => cue === 'lead' || cue === 'no')) return reading
   const own = readQuestion(rest, options)
   return own.command === 'question' && own.isUnderstood && own.said.period !== null ? own : reading
 }
 
+/** "Send me yesterday's leads every day at 8": what is asked, as far as it stands together, for "show them now". */
+function withOrderedQuestion(text: string, reading: QuestionReading, options: ParseOptions): QuestionReading {
+  const { sets } = grammarFor(options.moment.locale)
+  const noun = tokenize(text).tokens.find(({ word }) => sets.records.has(word))
+  const asked = noun && errorOr(() => readQuestion(text.slice(noun.start), options))
+  if (!asked || asked instanceof LeadsError || asked.command !== 'question' || asked.unused.length > 0) return reading
+  return { ...reading, question: asked.question, said: asked.said, isBotNamed: asked.isBotNamed }
+}
+
 /** The words besides the cues, with what they lack from the question before; a courtesy beside a cue says nothing. */
-function readRest(cues: Cues, { question }: Previous, options: ParseOptions): QuestionReading {
+function readRest(cues: Cues, previous: Previous, options: ParseOptions): QuestionReading {
   const { moment } = options
-  const read = (text: string) => readQuestion(text, { ...options, readsFuture: true, follows: question })
+  const { question } = previous
+  const read: Read = (text) => readQuestion(text, { ...options, readsFuture: true, follows: question })
   const { reading: named, text } = withWholeNames(cues.rest, options, read)
-  const part = withPartOfYear(text, question, moment, read)
+  const reading = readWords({ text, reading: named, cues, question }, moment, read)
+  if (reading.command !== 'help' && reading.isUnderstood && reading.unused.length === 0) return reading
+  const brief = withoutCourtesy(cues.rest, moment.locale)
+  if (brief !== cues.rest) return readRest({ ...cues, rest: brief }, previous, options)
+  return completed({ text, reading, cues, question }, moment, read) ?? reading
+}
+
+function readWords({ text, reading: named, cues, question }: Open, moment: Moment, read: Read): QuestionReading {
+  const part = withPartOfYear(text, question, moment, read) ?? withDaysBefore(text, question, moment, read)
   if (part) return part
   const { period } = named.said
   if (period !== null && isCountWord(period, moment.locale))
@@ -140,9 +195,8 @@ function readRest(cues: Cues, { question }: Previous, options: ParseOptions): Qu
   const dated = withLastDays(withRecurringHours(own, question, moment), question, moment)
   const reading = cues.isOnly || hasWeekday(question) ? withWeekday(dated, question, moment) : dated
   if (reading.command === 'help' && reading.unused.length === 0 && hasChange(cues)) return read('')
-  if (reading.command === 'ask-back' && cues.found.has('and')) return withField(text, question, read) ?? reading
-  const isRead = reading.isUnderstood && reading.unused.length === 0
-  return isRead ? reading : (completed({ text, reading, cues, question }, moment, read) ?? reading)
+  const isField = reading.command === 'ask-back' && cues.found.has('and')
+  return (isField ? withField(text, question, read) : null) ?? reading
 }
 
 type Open = { text: string; reading: QuestionReading; cues: Cues; question: Question }
@@ -166,7 +220,8 @@ export function previousOf(reading: QuestionReading, before: Previous | null = n
   const { question, command, isUnderstood, notes, isBotNamed, said, why } = reading
   const isAsked = command === 'question' && isUnderstood
   const isUnanswerable = command === 'cannot' && why !== 'read-only' && said.period !== null
-  const isBegun = command === 'ask-back' && before === null && (said.period !== null || isBotNamed)
+  const isPartSaid = said.period !== null || isBotNamed
+  const isBegun = (command === 'ask-back' && before === null && isPartSaid) || (command === 'digest' && isPartSaid)
   if (!isAsked && !isUnanswerable && !isBegun) return null
   return {
     question,

@@ -298,6 +298,16 @@ export const germanCues: CueBook = {
       'wer|welcher|welche|welches [bot] [davon|von|der] [beiden|denen] [ist|war|hat|hatte|läuft|lief|liegt|lag] [denn] [am] besser|besten|mehr|meisten|vorn|vorne|stärker|stärksten|höher, wer|welcher|welche [bot] [davon|von] [beiden|denen] [hat] gewonnen|gewinnt|führt, der gewinner, gewinner, der bessere',
     loser:
       'wer|welcher|welche|welches [bot] [davon|von|der] [beiden|denen] [ist|war|hat|hatte|läuft|lief|liegt|lag] [denn] [am] schlechter|schlechtesten|weniger|wenigsten|hinten|schwächer|schwächsten, wer|welcher|welche [bot] [hat] verloren, der verlierer, der schlechtere',
+    best: '[der|die|das|den] beste|bester|bestes|besten|stärkste|stärkster|stärkstes|stärksten|höchste, welcher|welche|welches war [am] [der|die|das] besten|beste|stärksten|stärkste',
+    worst:
+      '[der|die|das|den] schlechteste|schlechtester|schlechtestes|schlechtesten|schwächste|schwächster|schwächstes|schwächsten|niedrigste|ruhigste|ruhigster, welcher|welche|welches war [am] [der|die|das] schlechtesten|schlechteste|schwächsten|schwächste',
+    'same-part':
+      '[am|im|an|in|zur] [der|die|das|den|dem] gleiche|gleichen|gleicher|selbe|selben|dieselbe|derselbe|dasselbe|dieselben <unit> [von|der|des|in|im|aber]',
+    'rest-of': '[und] [der|den|dem] rest|übrige vom|von|des|im',
+    regularly:
+      '[bitte] [kannst] [du] schick|schicke|schicken|sende|mail|gib [mir|uns] das|es|sie|die [mir|uns] [bitte] täglich|wöchentlich|monatlich|regelmäßig|automatisch|jeden|jede|jedes, [das|es] [bitte] täglich|wöchentlich|monatlich|regelmäßig schicken|senden, das|es will|brauche|möchte ich täglich|wöchentlich|jeden|jede',
+    'nothing-else':
+      'sonst nichts, und sonst nichts, nichts anderes, sonst keiner, das ist alles, das wars, mehr nicht, sonst keine',
     'with-it': 'mit, die mit, und mit, mit einer, mit welcher',
     'without-it': 'ohne, die ohne, und ohne, und die ohne',
     whatever:
@@ -308,9 +318,9 @@ export const germanCues: CueBook = {
     whole: '[die|den|das|der] ganze|ganzen|gesamte|gesamten|komplette|kompletten <unit>, ganze|ganzer|ganzes <unit>',
     also: 'auch, auch noch, ebenfalls, zusätzlich, außerdem, dazu, plus, hinzu, mit dazu, obendrein, sowie, nimm dazu, füge hinzu, noch dazu, zusammen mit, und auch, mit rein, nimm auch, dazunehmen, und zusätzlich, ergänze, inklusive, auch nicht, auch kein, wieder dazu, wieder rein, wieder mit, und dazu',
     details:
-      '[mit|und|zeig|gib] [mir] ihre|ihren|deren|seine|ihr [namen|nummern|nummer|telefonnummern|telefonnummer|mails|mail|e-mails|adressen|kontaktdaten|daten] [und] [nummern|mails|namen], mit namen, gibts da auch telefonnummern|nummern|namen|mails, wer, wer denn, wer genau, namen, die namen, name, nummern, telefonnummern, die nummern, mails, adressen, mailadressen, e-mails, kontaktdaten, namen und nummern, namen und telefonnummern, wann, wann war das, wann genau, um wie viel uhr, zeig, zeigen, zeige, liste, auflisten, welche, was wollten sie, was wollen sie, was haben sie geschrieben, anzeigen',
+      '[mit|und|zeig|gib] [mir] ihre|ihren|deren|seine|ihr [namen|nummern|nummer|telefonnummern|telefonnummer|mails|mail|e-mails|adressen|kontaktdaten|daten] [und] [nummern|mails|namen], mit namen, gibts da auch telefonnummern|nummern|namen|mails, wer, wer denn, wer genau, namen, die namen, name, nummern, telefonnummern, die nummern, mails, adressen, mailadressen, e-mails, kontaktdaten, namen und nummern, namen und telefonnummern, wann, wann war das, wann genau, um wie viel uhr, zeig, zeigen, zeige, liste, auflisten, welche, was wollte|wollten|will|wollen|schrieb|schrieben sie|er|die|der [denn] [genau], was hat|haben sie|er|die|der [denn] geschrieben|gewollt|gesagt|gefragt, worum ging es [da], worum gings, anzeigen',
     or: 'oder, oder auch, oder vielleicht',
-    post: '[bitte] [kannst] [du] poste|teile|schick|schicke|stell|stelle|pack|schreib|sende [das|es|sie|die] [bitte] [mal] in den|im [team|sales|marketing] kanal|channel, [das|es|sie] [bitte] in den kanal|channel posten|teilen|stellen, [das|es|sie|bitte] ins team - channel posten|stellen, ins team posten, [das|es|sie|bitte] im kanal|channel posten|teilen, poste es|das|sie ins|im team, poste es|das|sie im team - channel|kanal, sag|sags dem team, in den team - channel|kanal posten|damit',
+    post: '[bitte] [kannst] [du] poste|teile|schick|schicke|stell|stelle|pack|schreib|sende [das|es|sie|die] [bitte] [mal] in den|im [team|sales|marketing] kanal|channel, [das|es|sie] [bitte] in den kanal|channel posten|teilen|stellen, [das|es|sie|bitte] ins team - channel posten|stellen, ins team posten, [das|es|sie|bitte] im kanal|channel posten|teilen, poste es|das|sie ins|im team, poste es|das|sie im team - channel|kanal, sag|sags dem team, in den team - channel|kanal posten|damit, sag|sags [das|es] [bitte] dem|im channel|kanal|team',
     count:
       'in zahlen, in absoluten zahlen, absolut, wie oft, wie viele, wieviele, wie viele sind das, wie viele waren das, wieviele sind das, wie viele waren es, wie viele sind es, anzahl, die anzahl, wie viel, wieviel, wie viele insgesamt, wie viele denn, wie viele genau, zähl sie, wie häufig',
     file: 'datei, als datei, excel, als excel, als excel-datei, exportieren, export, als export, exportiere das|es|sie, herunterladen, download, als tabelle exportieren, als csv datei',
@@ -325,7 +335,7 @@ export const germanCues: CueBook = {
     'instead-of': 'statt, anstatt, anstelle von, und nicht',
     same: 'das gleiche, das selbe, dasselbe, gleiche frage, die gleiche frage, dieselbe frage, nochmal, noch mal, noch einmal, nochmals, genauso, ebenso, wie eben, wie vorhin, wie oben, wie vorher, wie zuvor, wieder, dito, gleiches, gleich, selbe frage, die selbe frage, das ganze, das ganze nochmal, das gleiche nochmal, das gleiche bitte, erneut, genau das gleiche',
     those:
-      'davon, von denen, von diesen, unter denen, unter diesen, darunter, von ihnen, daraus, aus denen, darin, dabei, dafür, für die, bei denen, da, dort, von dort',
+      'davon, seine, seinen, deren, dessen, von denen, von diesen, unter denen, unter diesen, darunter, von ihnen, daraus, aus denen, darin, dabei, dafür, für die, bei denen, da, dort, von dort',
     'start-over':
       'von vorn, von vorne, neu anfangen, neue frage, fang neu an, fang von vorn|vorne an, alles zurücksetzen, zurücksetzen, vergiss das alles, vergiss alles, vergiss es, vergiss das, alles vergessen, neustart, andere frage, reset, ganz neu, alles löschen',
     more: 'mehr, mehr davon, mehr anzeigen, zeig mehr, zeige mehr, weitere, die nächsten, nächste seite, die anderen, den rest, der rest, zeig den rest, zeig mir den rest, zeig mir mehr, weiter, noch <n>, [die] nächsten <n>, <n> mehr, weitere <n>, <n> weitere, noch <n> weitere, noch mehr',
@@ -341,10 +351,10 @@ export const germanCues: CueBook = {
     'year-earlier':
       '[in] [der|die|das|den|im] gleiche|gleichen|gleicher|selbe|selben|dieselbe|derselbe|dasselbe [zeit|zeitraum|woche|monat|tag|quartal] im|letztes|voriges|vorheriges|letzten|vorigen [letzten|vorigen|vergangenen] jahr, [das] gleiche|selbe|dasselbe im|letztes|voriges|letzten|vorigen [letzten|vorigen] jahr, [das] gleiche|selbe|dasselbe vor einem jahr, [im] gleichen|selben zeitraum|monat|quartal im|des vorjahr|vorjahres, im vorjahr, vor einem jahr, im vorjahreszeitraum, vorjahreszeitraum, im vorjahresmonat, zur gleichen|selben zeit im|letztes|voriges [letzten|vorigen] jahr, ein jahr zuvor|davor|früher|vorher, das gleiche im vorjahr, dasselbe im vorjahr, [im] jahr davor|zuvor',
     compare:
-      'verglichen mit, im vergleich mit, im vergleich zu, im vergleich zum, im vergleich zur, vergleich mit, vergleiche mit, vergleich das mit, vergleiche das mit, vergleich es mit, vergleiche es mit, gegenüber, versus, vs, vs ., gegen, vergleich, vergleiche, vergleich das, vergleiche das, gegenüber dem, gegenüber der, vergleich sie mit, vergleiche das mal mit, vergleich das mal mit, vergleich mal mit, im vergleich, im vergleich dazu, und im vergleich zu, und im vergleich zur, und im vergleich zum',
+      'verglichen mit, im vergleich mit, im vergleich zu, im vergleich zum, im vergleich zur, vergleich mit, vergleiche mit, vergleich das mit, vergleiche das mit, vergleich es mit, vergleiche es mit, gegenüber, versus, vs, vs ., gegen, vergleich, vergleiche, vergleich das, vergleiche das, gegenüber dem, gegenüber der, vergleich sie mit, vergleiche das mal mit, vergleich das mal mit, vergleich mal mit, im vergleich, im vergleich dazu, und im vergleich zu, und im vergleich zur, und im vergleich zum, [ist|war] [das] besser|schlechter|mehr|weniger|höher|niedriger als [die|der|das|den|beim|in] letzte|letzten|letztes|vorher|sonst|davor|vorherige|vorige|zuvor|üblich|normal [mal]',
     'year-on-year':
       'im jahresvergleich, jahresvergleich, vorjahresvergleich, im vorjahresvergleich, gegenüber dem vorjahr, gegenüber vorjahr, zum vorjahr, verglichen mit dem vorjahr, im vergleich zum vorjahr, vs vorjahr, gegen vorjahr',
-    drop: 'vergiss, entferne, lösche, lass weg, streiche, streich, weglassen, ignoriere, ignorier, nimm raus, nimm, schmeiß raus, lass, verzichte auf, hebe, kein mehr, nicht mehr, wirf raus, entfern, lösch, abzüglich, minus',
+    drop: 'vergiss, entferne, nimm mir, lass mal, zieh ab, lösche, lass weg, streiche, streich, weglassen, ignoriere, ignorier, nimm raus, nimm, schmeiß raus, lass, verzichte auf, hebe, kein mehr, nicht mehr, wirf raus, entfern, lösch, abzüglich, minus',
   },
   units: {
     day: 'tag|tage|tagen',
@@ -397,7 +407,8 @@ export const germanCues: CueBook = {
     away: 'weg, raus, egal, weglassen, rausnehmen, entfernen, löschen, heraus, rausschmeißen, auf, aufheben, vergessen',
     with: 'mit',
     polite:
-      'bitte, denn, jetzt, nun, mal, danke, nochmal, wieder, dann, eigentlich, doch, genau, mir, noch, halt, eben, gleich, schnell',
+      'bitte, denn, jetzt, nun, mal, danke, nochmal, wieder, zuerst, sofort, sonst, nichts, dann, eigentlich, doch, genau, mir, noch, halt, eben, gleich, schnell',
     only: 'nur, bloß, lediglich',
+    before: 'davor, zuvor, vorher, vorige, vorigen, voriges, vorherige, vorherigen, vorheriges',
   },
 }

@@ -285,6 +285,14 @@ export const englishCues: CueBook = {
       '[so] who|which [one|bot|chatbot] [of] [them|these|those|both] [the] [two|three] [is|was|did|does|do|has|had|got|gets|have|are|performs|performed|came] [the] [doing] [out] better|best|more|most|ahead|winning|higher|stronger|leading|bigger, [so] who|which [one|bot|chatbot] [of] [them|these|those] [the] [two] won|wins|leads|winning, the winner, winner, best one, the best one, the better one',
     loser:
       '[so] who|which [one|bot|chatbot] [of] [them|these|those] [the] [two|three] [is|was|did|does|do|has|had|got|gets|have|are|performs|performed] [the] [doing] worse|worst|less|least|fewer|fewest|behind|weaker|weakest|lower|lowest, [so] who|which [one|bot|chatbot] [of] [them|these|those] lost|loses, the loser, loser, the worst one, worst one',
+    best: '[the] best [one|of them], [the] strongest [one], [the] top one, [the] highest [one], [the] busiest [one], which was [the] best, which is [the] best',
+    worst:
+      '[the] worst [one|of them], [the] weakest [one], [the] lowest [one], [the] quietest [one], [the] slowest [one], which was [the] worst, which is [the] worst',
+    'same-part': '[on|in|at|for|during] [the|those|that] same <unit> [of|in|but|from]',
+    'rest-of': '[the] rest|remainder of',
+    regularly:
+      '[can|could|would] [you] [please] send|mail|email|post|give|get|show [me|us] it|that|this|them|these [to] [me|us|the] [team] [by] [email|mail] daily|weekly|monthly|regularly|automatically|every|each, [make|do] it|that|this daily|weekly|monthly|regularly, i want|need it|that|this daily|weekly|monthly|every|each',
+    'nothing-else': "nothing else, and nothing else, that is all, that ' s all, thats all, nobody else, no one else",
     'with-it': 'with, with it, with one, the ones with, those with, and those with, the ones with it',
     'without-it':
       'without, without it, without one, the ones without, those without, and those without, the ones without it',
@@ -296,9 +304,9 @@ export const englishCues: CueBook = {
     whole: '[the] whole|entire|full <unit>, all <unit>',
     also: 'also, too, as well, add, add in, plus, additionally, in addition, on top, together with, and also, as well as, include, throw in, and add, along with, either, back in, put back, bring back, add back, back',
     details:
-      '[with|and|show] [give me] [what are|is] their|his|her [full|phone|contact|email] names|name|numbers|number|emails|email|phones|phone|details|contacts|addresses [and] [names|emails|phones|phone|numbers] [numbers], with names [and] [phone] [numbers|emails|phones], who, who then, names, name, the names, numbers, phone numbers, phones, emails, addresses, email addresses, contact details, contacts, names and numbers, names and phone numbers, names and emails, phone and name, when, when was that, when was it, when exactly, at what time, what time was that, show, list, see, the list, which, what did they say, what did they write, what did they want, what do they want',
+      '[with|and|show] [give me] [what are|is] their|his|her [full|phone|contact|email] names|name|numbers|number|emails|email|phones|phone|details|contacts|addresses [and] [names|emails|phones|phone|numbers] [numbers], with names [and] [phone] [numbers|emails|phones], who, who then, names, name, the names, numbers, phone numbers, phones, emails, addresses, email addresses, contact details, contacts, names and numbers, names and phone numbers, names and emails, phone and name, when, when was that, when was it, when exactly, at what time, what time was that, show, list, see, the list, which, what did|does|do they|he|she|it say|write|want|ask|need [about|for], what did|does this|that person say|write|want|ask|need, what was|is it about',
     or: 'or, or maybe, or also',
-    post: '[please|pls] [can|could|would] [you] [please] post|share|put|send|drop|paste|publish [it|that|this|them|these] [all] in|to|into|with the|our [team|sales|marketing|support|whole|leads] channel|team, tell the|our [team|sales|marketing|whole] channel|team, let the channel know',
+    post: '[please|pls] [can|could|would] [you] [please] post|share|put|send|drop|paste|publish [it|that|this|them|these] [all] in|to|into|with the|our [team|sales|marketing|support|whole|leads] channel|team, tell the|our channel, tell the|our [team|sales|marketing|whole] channel|team, let the channel know',
     count:
       '[how many|much] [is|are|was|were] [that|those|there] in [absolute] numbers|terms, in absolute numbers, absolute numbers, as a number, in figures, how often, how many times, how many, how many is that, how many are there, how many are that, how many was that, how many were there, how much, the number, count, count them, how many in total',
     file: 'file, as a file, as file, a file, file please, in a file, excel, as excel, excel file, as excel file, spreadsheet, as a spreadsheet, download, export, export it, export that, export them, export this, can i download that|it|this|them',
@@ -313,7 +321,7 @@ export const englishCues: CueBook = {
     'instead-of': 'instead of, rather than, in place of, but not',
     same: 'same, the same, same thing, the same thing, same question, the same question, same again, same query, again, once more, repeat, repeat that, as above, as before, same as before, same numbers, the same numbers, do the same, do that, same story',
     those:
-      'of those, of these, of them, among those, among these, among them, from those, from these, out of those, out of these, out of them, in there, in that, in that list, of which, for those, for these, for them, for that, for this, in those, in these, there, from there, over there',
+      'of those, of these, of them, his, her, their, among those, among these, among them, from those, from these, out of those, out of these, out of them, in there, in that, in that list, of which, for those, for these, for them, for that, for this, in those, in these, there, from there, over there',
     'start-over':
       'start over, start again, new question, reset, forget all that, forget that, forget it, forget everything, clear everything, clear all, from scratch, scrap that, new search, start fresh, different question, another question',
     more: 'more, show more, show me more, next page, the next page, the rest, show the rest, show me the rest, more of those, more of them, load more, the rest of them, [the|show|give] [me] [the] next <n>, <n> more, another <n>, the next <n> of them, next, next ones, [the] next <n> leads|ones|records, show <n> more',
@@ -329,9 +337,9 @@ export const englishCues: CueBook = {
     'year-earlier':
       '[in] [the] same [time|period|week|month|day|days|quarter|thing|one|question|dates|weeks|months] [in|of|but|for] [the] last|previous year, the same [time|period|week|month|day|days|quarter|thing] last|previous year, same [time|period|week|month|day|quarter] the year before, same [time|period|week|month|day|quarter] a year ago, same [time|period|week|month|day|quarter] a year earlier, a year ago, last year same time, [at] this time last year, same [time|period|week|month|day|quarter] one year earlier|ago',
     compare:
-      'compare [that|it|this|those|them] with|to|against, compared with|to, versus, vs, vs ., against, how does that|it|this compare to|with, how does that|it|this compare, compare [that|it|this], and compared to|with, versus',
+      'compare [that|it|this|those|them] with|to|against, compared with|to, versus, vs, vs ., against, how does that|it|this compare to|with, how does that|it|this compare, compare [that|it|this], and compared to|with, versus, [is|was|were] [that|this|it|they] [any] better|worse|more|less|fewer|higher|lower than before|usual|usually|normal, [is|was|were] [that|this|it|they] [any] better|worse|more|less|fewer|higher|lower than [the] last|previous one|time|period, [is|was|were] [that|this|it|they] [any] better|worse|more|less|fewer|higher|lower than the one|time|period before, [is|was] [that|this|it] up or down, more or less than before',
     'year-on-year': 'year on year, yoy, y o y, year over year, compared to last year, vs last year, versus last year',
-    drop: 'drop, hide, remove, forget, forget about, lose, ignore, leave out, take out, take away, skip, no more, never mind, exclude, minus, kick out, get rid of, clear, undo, regardless of, take off',
+    drop: 'w / o, drop, hide, cut, cut out, strip out, eliminate, remove, forget, forget about, lose, ignore, leave out, take out, take away, skip, no more, never mind, exclude, minus, kick out, get rid of, clear, undo, regardless of, take off',
   },
   units: {
     day: 'day|days',
@@ -385,5 +393,6 @@ export const englishCues: CueBook = {
     polite:
       'please, pls, plz, then, now, again, though, ok, okay, thanks, thx, actually, instead, maybe, quickly, exactly, for me, me, s, was, is, that',
     only: 'only, just',
+    before: 'before, earlier, prior, previous, preceding',
   },
 }

@@ -311,6 +311,17 @@ export type Cue =
   /** ranks what was compared: "who won?" */
   | 'winner'
   | 'loser'
+  /** the same, on their own: "the best?" */
+  | 'best'
+  | 'worst'
+  /** the period is the part of what follows at the same place as before: "the same day last week" */
+  | 'same-part'
+  /** what is left of the period that follows: "the rest of October" */
+  | 'rest-of'
+  /** an order to send the answer again and again */
+  | 'regularly'
+  /** nothing else: "and nothing else" */
+  | 'nothing-else'
   /** the condition before the other way round, on its own: "and without?" */
   | 'with-it'
   | 'without-it'
@@ -366,6 +377,9 @@ export type CueBook = {
   /** nouns that need no "filter" after them: "Telefonfilter" */
   filters: Record<Thing, string>
   anything: Record<Thing, string>
-  /** `with`: before a chatbot, adds it; `polite`: means nothing beside a cue; `only`: makes a weekday a condition */
-  words: Record<'the' | 'filter' | 'without' | 'away' | 'with' | 'polite' | 'only', string>
+  /**
+   * `with`: before a chatbot, adds it; `polite`: means nothing beside a cue; `only`: makes a weekday a condition; `before`: beside
+   * days, those before the period
+   */
+  words: Record<'the' | 'filter' | 'without' | 'away' | 'with' | 'polite' | 'only' | 'before', string>
 }

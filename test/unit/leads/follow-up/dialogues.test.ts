@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type ScoredTurn, scoreDialogues } from '../../../support/leads/dialogues.ts'
 
-/** What was reached: raise it with each improvement. The aim is 90 % of the turns, and no change. */
-const REACHED = { 'known.jsonl': 0.97, 'kept-aside.jsonl': 0.85 }
-const MOST_CHANGES = { 'known.jsonl': 4, 'kept-aside.jsonl': 0 }
+/** What was reached: raise it with each improvement. */
+const REACHED = { 'known.jsonl': 0.98, 'kept-aside.jsonl': 0.92 }
+const MOST_CHANGES = { 'known.jsonl': 0, 'kept-aside.jsonl': 0 }
 
 type File = keyof typeof REACHED
 
