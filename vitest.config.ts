@@ -19,6 +19,7 @@ const SLOWEST = [
   'integration/app',
   'integration/slack/digest-stories',
   'integration/digest/days',
+  'upgrade/rolling-restart',
   'upgrade/upgrade',
   'integration/leadlist-server/process',
   'integration/redis/sentinel-and-cluster',

@@ -29,7 +29,11 @@ export async function bench(): Promise<BenchResult> {
   const rows: BenchResult['rows'] = []
   const [load = 0] = loadavg()
   for (const where of ['one Redis', 'cluster of 3'] as const)
-    for (const processes of COUNTS) rows.push(rowOf(where, processes, await measure(where, processes)))
+    for (const processes of COUNTS) {
+      const row = rowOf(where, processes, await measure(where, processes))
+      process.stderr.write(`${JSON.stringify(row)}\n`)
+      rows.push(row)
+    }
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`
   return { rows, json: { machine, load: rounded(load), loadAfter: rounded(loadavg()[0] ?? 0), rows } }
 }
