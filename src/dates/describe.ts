@@ -26,10 +26,12 @@ const words: Record<string, Words> = {
  * Describes a range in its zone's local time, to the minute: "Mon 9 – Sun 15 Nov 2026", "since Mon 9 Nov 2026" or "Thu 19
  * Nov 2026, 09:00–17:00". The last day is inclusive. Contains no relative words such as "today"; `readPeriod` parses the
  * English text back.
+ *
+ * @param currentYear left out of days: "Mon 9 – Sun 15 Nov"
  */
-export function describeRange(range: DateRange, locale: string): string {
+export function describeRange(range: DateRange, locale: string, currentYear: number | null = null): string {
   const own = words[locale.slice(0, 2).toLowerCase()] ?? english
-  const say = createSayer(locale)
+  const say = createSayer(locale, currentYear)
   const start = edgeOf(range.start, range.zone)
   const end = edgeOf(range.end, range.zone)
   if (!start) return end ? `${own.before} ${say.point(end)}` : own.allTime
@@ -49,11 +51,11 @@ function edgeOf(instant: number | null, zone: string): Edge | null {
   return { wall: isMidnight ? midnight : wall, isMidnight }
 }
 
-function createSayer(locale: string) {
+function createSayer(locale: string, currentYear: number | null) {
   const day = dayPattern(locale)
   const write = (wall: Wall, format: string) =>
     DateTime.fromMillis(wall.toMillis(), { zone: 'utc', locale }).toFormat(format)
-  const date = (wall: Wall) => write(wall, `ccc ${day} LLL yyyy`)
+  const date = (wall: Wall) => write(wall, `ccc ${day} LLL${wall.year === currentYear ? '' : ' yyyy'}`)
   const time = (wall: Wall) => write(wall, 'HH:mm')
   const moment = (wall: Wall) => `${date(wall)}, ${time(wall)}`
 

@@ -109,7 +109,8 @@ async function outputsOf(
   const { question, reading } = await deps.inTurn(teamId, () => read(run, requester, deps))
   assertCountsOnly(question)
   const { now, weekStart } = moment
-  const report = await deps.report(question, { teamId, now, weekStart, deadlineMs: DEADLINE_MS })
+  const asking = { teamId, now, weekStart, deadlineMs: DEADLINE_MS }
+  const report = await deps.report(question, { ...asking, comparesPrevious: !(reading.isYesNo ?? false) })
   // The numbers go to a program: a part of them would be taken for all.
   const [failure] = report.failures
   if (failure !== undefined) throw failure.error

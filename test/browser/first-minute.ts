@@ -23,7 +23,7 @@ export async function firstMinute(visit: Visit, { deployments }: Sandbox): Promi
   await says(dialog, /You can now ask/)
   await take(3_500)
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
-  await says(home, /^Newest 10 of \d+$/)
+  await says(home, /^Newest 10 of \d+/)
   await take(3_500)
   await visit.go('general')
   await main.getByRole('textbox', { name: 'Message #general' }).fill('/leads last week for bot Acme')

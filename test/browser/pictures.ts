@@ -45,6 +45,7 @@ async function takePictures(screens: Record<string, Screen>, { folder, widthsOf,
   for (const [name, screen] of Object.entries(screens)) {
     const { who, place, height } = screen
     await changeSandbox(sandbox.pageUrl, who, { do: 'clock', move: { to: 'moment', at: afternoon().toMillis() } })
+    await changeSandbox(sandbox.pageUrl, who, { do: 'network', of: 'leadlist', condition: 'ok' })
     const visit = await openVisit(browser, sandbox.pageUrl, { ...who, place }, { width: WIDTH, height, scale: 2 })
     try {
       const subject = await screen.show(visit, sandbox)
@@ -96,10 +97,11 @@ async function takePicture(
 
 async function showFromTop({ messages }: Visit, subject: Locator): Promise<void> {
   await subject.evaluate((shown) => shown.scrollIntoView({ block: 'start' }))
-  await messages.evaluate((region) => {
-    for (const button of region.querySelectorAll('button'))
-      if (button.textContent?.includes('Latest messages')) button.style.visibility = 'hidden'
-  })
+  if (await messages.isVisible())
+    await messages.evaluate((region) => {
+      for (const button of region.querySelectorAll('button'))
+        if (button.textContent?.includes('Latest messages')) button.style.visibility = 'hidden'
+    })
 }
 
 const file = findBrowser(process.env)

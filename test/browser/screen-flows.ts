@@ -65,7 +65,7 @@ export async function mention(visit: Visit): Promise<Subject> {
 export async function directAnswer(visit: Visit): Promise<Subject> {
   const question = await visit.write('only appointments last week')
   await question.waitFor()
-  await says(visit.messages, /for Acme and Globex,/)
+  await says(visit.messages, /for Acme and Globex/)
   return visit.articles.last()
 }
 
@@ -87,6 +87,31 @@ export async function failing(visit: Visit, condition: Exclude<NetworkCondition,
   await says(answer, /LeadList/)
   await visit.change({ do: 'network', of: 'leadlist', condition: 'ok' })
   return answer
+}
+
+/** What is shown while LeadList is slow, as it is until the next screen: two chatbots and their comparison take eight seconds. */
+export async function asking(visit: Visit): Promise<Subject> {
+  await visit.change({ do: 'network', of: 'leadlist', condition: 'slow' })
+  await visit.write('/leads four weeks ago')
+  const progress = visit.messages.locator('article').filter({ hasText: /…$/ }).last()
+  await progress.waitFor()
+  return progress
+}
+
+/** One that was just created, after a manager has turned them on. */
+export async function accessToken({ home, dialog }: Visit): Promise<Subject> {
+  const manage = () => home.getByRole('button', { name: 'Manage…' }).first().click()
+  await manage()
+  await dialog.getByRole('button', { name: 'Settings' }).click()
+  await dialog.getByRole('radio', { name: 'Numbers only' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await manage()
+  await dialog.getByRole('button', { name: 'Access tokens' }).click()
+  await dialog.getByRole('textbox', { name: 'Name of a new token' }).fill('Assistant')
+  await dialog.getByRole('button', { name: 'Create token' }).click()
+  await says(dialog, /^Copy “Assistant” now/)
+  return null
 }
 
 export async function showConnect({ home, dialog }: Visit): Promise<Subject> {
@@ -237,6 +262,22 @@ export async function combinedCard(visit: Visit): Promise<Subject> {
   const combined = visit.articles.filter({ hasText: /[1-9]\sappointments?\sfor\s/ }).last()
   await combined.waitFor()
   return combined
+}
+
+/** Filled in with what was asked. */
+export async function alertForm(visit: Visit): Promise<Subject> {
+  const answer = await visit.ask('/leads appointments last week for Acme')
+  await visit.choose(answer, 'Make this an alert')
+  await visit.dialog.getByRole('button', { name: 'Cancel' }).waitFor()
+  return null
+}
+
+export async function alertsInHome(visit: Visit): Promise<Subject> {
+  await setUpAlert(visit)
+  await visit.go('Leads Home')
+  const title = visit.home.getByText('Alerts', { exact: true })
+  await says(visit.home, /#sales/)
+  return title
 }
 
 export async function listedAlerts(visit: Visit): Promise<Subject> {

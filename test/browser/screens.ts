@@ -1,6 +1,10 @@
 import type { Locator } from 'playwright-core'
 import {
+  accessToken,
   alertCard,
+  alertForm,
+  alertsInHome,
+  asking,
   claimedCard,
   combinedCard,
   connecting,
@@ -53,7 +57,7 @@ async function showAnswer(visit: Visit): Promise<Subject> {
 }
 
 async function showHome({ home }: Visit): Promise<Subject> {
-  await says(home, /^Newest 10 of \d+$/)
+  await says(home, /^Newest 10 of \d+/)
   return null
 }
 
@@ -146,6 +150,7 @@ const ANSWERS: Record<string, Screen> = {
   'answer-cannot': answerTo('/leads how many visitors did we have last week?'),
   'answer-vague': answerTo('/leads how are we doing?'),
   'answer-unknown-bot': answerTo('/leads last week for bot Acmee'),
+  'answer-asking': inChannel(asking),
   'answer-claims': answerTo('/leads how fast were leads taken this week'),
   'answer-german': answerTo('/leads letzte Woche für Initech', NORA_IN_BERLIN, 'C0VERTRIEB'),
   'answer-french': answerTo('/leads meilleur jour le mois dernier', NOEL_IN_PARIS, 'C0VERTRIEB'),
@@ -189,6 +194,9 @@ const ALERTS: Record<string, Screen> = {
   'alert-taken': inChannel(claimedCard),
   'alert-combined': inChannel(combinedCard),
   'alert-list': inChannel(listedAlerts),
+  'alert-form': homeWindow('New alert'),
+  'alert-from-answer': inChannel(alertForm),
+  'alerts-home': inChannel(alertsInHome),
 }
 
 const HOMES: Record<string, Screen> = {
@@ -199,13 +207,14 @@ const HOMES: Record<string, Screen> = {
   'home-bot-add': homeWindow('Manage…', 'Bots', 'Add bot'),
   'home-connection': homeWindow('Manage…', 'Connection'),
   'home-settings': homeWindow('Manage…', 'Settings'),
+  'home-tokens': { ...homeWindow(), show: accessToken },
   'home-audit': homeWindow('Manage…', 'Audit log'),
   'home-digests': homeWindow('Manage…', 'All digests'),
   'home-save-view': homeWindow('Manage…', 'Save this view…'),
   'home-record': homeWindow(/^Details of /),
-  'home-member': homeOf(MAYA, /^Newest 10 of \d+$/),
+  'home-member': homeOf(MAYA, /^Newest 10 of \d+/),
   'home-guest': homeOf(GUS_THE_GUEST, /Guests cannot ask/),
-  'home-german': homeOf(NORA_IN_BERLIN, /^Die neuesten 10 von \d+$/),
+  'home-german': homeOf(NORA_IN_BERLIN, /^Die neuesten 10 von \d+/),
   'home-new': homeOf(NINA_WHO_IS_NEW, /Connect/),
   'connect-refused': connect({ key: 'A-KEY-OF-NOBODY-0000000000' }),
   'connect-nothing': connect({ serialNumber: 'SN-NOBODY-9999' }),

@@ -192,7 +192,7 @@ describe('the app as a process', () => {
     resolve([])
     const final = await delivery.nextAnswer()
     expect(progress.text).toBe('Asking Acme…')
-    expect(final.text).toMatch(/no leads/)
+    expect(final.text).toMatch(/No leads/)
     child.kill('SIGTERM')
     await once(child, 'exit')
   })

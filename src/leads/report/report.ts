@@ -9,6 +9,7 @@ import type { Question } from '../question/question.ts'
 import { assertAboutRecords } from '../question/refusals.ts'
 import { createRequestLimits, MAX_REQUESTS_PER_WORKSPACE, type RequestLimits } from './concurrency-limit.ts'
 import { fetchRecords } from './fetch-records.ts'
+import { impliedPrevious } from './implied-previous.ts'
 import type { MeasurementContext } from './measurement.ts'
 import { createReportCache } from './report-cache.ts'
 import { type Count, createCount, createSummary } from './summary.ts'
@@ -33,10 +34,11 @@ export function createReporter({
   return async (question, options) => {
     assertAboutRecords(question)
     const connection = await connectionOf(options.teamId)
-    const { now, refresh = false, signal } = options
-    const key = JSON.stringify([options.teamId, connection.deployment, options.weekStart, options.deadlineMs, question])
+    const { teamId, now, weekStart, deadlineMs, refresh = false, comparesPrevious = false, signal } = options
+    const previous = question.previous ?? (comparesPrevious ? impliedPrevious(question, { now, weekStart }) : null)
+    const key = JSON.stringify([teamId, connection.deployment, weekStart, deadlineMs, question, previous])
     return answers.get({ key, now, isFresh: refresh, signal }, (abandoned) =>
-      runReport(question, { ...options, ...connection, leadlist, limits, signal: abandoned }),
+      runReport(question, { ...options, ...connection, previous, leadlist, limits, signal: abandoned }),
     )
   }
 }
@@ -52,6 +54,8 @@ type ReportRun = {
   weekStart: WeekStart
   deadlineMs: number
   signal: AbortSignal
+  /** the period to compare with */
+  previous: DateRange | null
 }
 
 type Failure = Report['failures'][number]
@@ -68,7 +72,7 @@ async function runReport(question: Question, reading: ReportRun): Promise<Report
   const failures: Failure[] = []
   const [summary, previous, compared] = await Promise.all([
     mergeCounts(question.bots, failures, (bot) => run(bot, question.period, createSummary(context))),
-    runComparison(question.bots, question.previous, failures, { context, run }),
+    runComparison(question.bots, reading.previous, failures, { context, run }),
     runComparison(question.comparedBots, question.comparedBots.length > 0 ? question.period : null, failures, {
       context,
       run,
@@ -83,9 +87,10 @@ async function runReport(question: Question, reading: ReportRun): Promise<Report
   return {
     question,
     askedAt: reading.now,
+    weekStart: reading.weekStart,
     completeThrough: Math.min(question.period.end ?? reading.now, reading.now),
     ...findings,
-    previous: previous && question.previous && { period: question.previous, ...resultOf(previous) },
+    previous: previous && reading.previous && { period: reading.previous, ...resultOf(previous) },
     compared: compared && { bots: question.comparedBots, ...resultOf(compared) },
     repeatIsApproximate: findings.repeatIsApproximate || approximate,
     failures,

@@ -101,6 +101,7 @@ export type Report = {
   question: Question
   /** the time of the request, ms UTC */
   askedAt: number
+  weekStart: WeekStart
   /** the earlier of the period's end and `askedAt`, ms UTC */
   completeThrough: number
   totals: Totals
@@ -108,7 +109,7 @@ export type Report = {
   measure: Measured
   /** null unless the measure is an average or median */
   leftOut: LeftOut | null
-  /** null if none was requested, or if a bot failed in either period */
+  /** null if none was requested or implied (`comparesPrevious`), or if a bot failed in either period */
   previous: { period: DateRange; totals: Totals; measure: Measured } | null
   /** `comparedBots`; null if there are none, or if a bot failed on either side */
   compared: { bots: Bot[]; totals: Totals; measure: Measured } | null
@@ -142,6 +143,8 @@ export type ReportOptions = {
   signal?: AbortSignal
   /** bypasses the cache */
   refresh?: boolean
+  /** compares a plain count of a short period with the one before, although the question does not ask for it */
+  comparesPrevious?: boolean
 }
 
 export type Reporter = (question: Question, options: ReportOptions) => Promise<Report>

@@ -197,7 +197,7 @@ async function answerAlone(
   const canShare = requester.settings.isSharingAllowed && isInChannel && !isAboutPerson(read.question)
   if (isReadAsClaims(read))
     return reply.answer(await deps.answerClaims(request, requester, read, { isPrivate: true, canShare }))
-  const report = await reportOf(read.question, request, requester, reply, deps)
+  const report = await reportOf(read, request, requester, reply, deps)
   const { now, weekStart } = requester.moment
   const nearestAt = await nearestBefore(report, deps.report, { teamId: request.teamId, now, weekStart, deadlineMs: 0 })
   const { canExport, canManage: canSchedule } = requester
@@ -239,7 +239,7 @@ async function answerChannel(
   deps: AnswerDependencies,
 ): Promise<DrawShared> {
   if (isReadAsClaims(read)) return answerChannelWithClaims(request, requester, read, reply, deps)
-  const report = await reportOf(read.question, request, requester, reply, deps)
+  const report = await reportOf(read, request, requester, reply, deps)
   const { locale } = requester.person
   const { command } = deps
   const { canExport } = requester
@@ -294,7 +294,7 @@ async function showShared(request: QuestionRequest, draw: DrawShared, deps: Answ
 
 /** Fetches the report; sends a progress message if it is slow. */
 async function reportOf(
-  question: Question,
+  { question, reading: { isYesNo = false } }: Pick<ResolvedQuestion, 'question' | 'reading'>,
   { teamId, refresh }: QuestionRequest,
   { person, moment }: ViewerContext,
   reply: Reply,
@@ -304,7 +304,8 @@ async function reportOf(
   const timer = setTimeout(sayProgress, reply.isAgent ? 0 : timeouts.progressAfterMs)
   try {
     const { now, weekStart } = moment
-    return await report(question, { teamId, now, weekStart, deadlineMs: DEADLINE_MS, refresh })
+    const asking = { teamId, now, weekStart, deadlineMs: DEADLINE_MS, refresh }
+    return await report(question, { ...asking, comparesPrevious: !isYesNo })
   } finally {
     clearTimeout(timer)
   }

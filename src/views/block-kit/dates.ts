@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { DateTime, Info } from 'luxon'
-import type { DateRange } from '../../dates/calendar/range.ts'
-import { instantToWall, offsetAt } from '../../dates/calendar/time-zone.ts'
+import type { DateRange, WeekStart } from '../../dates/calendar/range.ts'
+import { instantToWall, offsetAt, startOfWeek, type Wall } from '../../dates/calendar/time-zone.ts'
 import { dayPattern, describeRange } from '../../dates/describe.ts'
 import type { Translator } from '../../i18n/translate.ts'
 
@@ -65,6 +65,33 @@ export function periodPhrase(period: DateRange, { locale }: Translator): string 
   const phrase = describeRange(period, locale)
   phrases.set(key, phrase)
   return phrase
+}
+
+type AsOf = { now: number; weekStart: WeekStart }
+
+/** A period as people say it at `now` (ms UTC): `last week`, `this month` (so far, too), `in the last 7 days`; null if it has no name. */
+export function periodName({ start, end, zone }: DateRange, { now, weekStart }: AsOf, i18n: Translator): string | null {
+  if (start === null || end === null) return null
+  const [first, last] = [instantToWall(start, zone), instantToWall(end, zone)]
+  const today = instantToWall(now, zone).startOf('day')
+  const is = (from: Wall, to: Wall) => first.equals(from) && last.equals(to)
+  const isRunning = (from: Wall, to: Wall) =>
+    is(from, to) || (first.equals(from) && end <= now && now - end < MINUTE_MS)
+  const tomorrow = today.plus({ days: 1 })
+  if (isRunning(today, tomorrow)) return i18n.t('when.today')
+  if (is(today.minus({ days: 1 }), today)) return i18n.t('when.yesterday')
+  for (const unit of ['week', 'month', 'quarter', 'year'] as const) {
+    const begin = unit === 'week' ? startOfWeek(today, weekStart) : today.startOf(unit)
+    if (isRunning(begin, begin.plus({ [unit]: 1 }))) return i18n.t(`when.this-${unit}`)
+    if (is(begin.minus({ [unit]: 1 }), begin)) return i18n.t(`when.last-${unit}`)
+  }
+  const days = last.diff(first, 'days').days
+  return last.equals(tomorrow) && Number.isInteger(days) && days > 1 ? i18n.t('when.last-days', { count: days }) : null
+}
+
+/** The dates of a period, without the year of `now` (ms UTC): `Mon 9 – Sun 15 Nov`. */
+export function shortPeriodPhrase(period: DateRange, now: number, { locale }: Translator): string {
+  return describeRange(period, locale, instantToWall(now, period.zone).year)
 }
 
 const MINUTE_MS = 60_000

@@ -56,7 +56,7 @@ function emptyParts(content: DigestContent, options: DigestOptions, i18n: Transl
   return [
     sameEverywhere(plainLines([line])),
     contextPart(
-      [...remarks(content, options, i18n), ...introduction(content, options, i18n), content.digest.schedule.zone],
+      [...remarks(content, options, i18n), ...introduction(content, options, i18n), whenOf(content, i18n)],
       setUpBy(content, i18n),
     ),
   ]
@@ -90,6 +90,11 @@ function contextLines(report: Report, content: DigestContent, options: DigestOpt
     coverageLine(report, i18n),
     foot(content, i18n),
   ]
+}
+
+/** The dates of an empty digest and their zone. */
+function whenOf({ digest, report }: DigestContent, i18n: Translator): string {
+  return `${periodPhrase(report.question.period, i18n)} · ${digest.schedule.zone}`
 }
 
 /** How many of the alerted records were taken, and how fast. */

@@ -12,7 +12,7 @@ import { recordLines } from '../records/text.ts'
 import { recordsCaption } from '../report/answer-sentence.ts'
 import { barsBlock } from '../report/data-table.ts'
 import { groupLabels } from '../report/group-labels.ts'
-import { coverageLine, failureLines, headlinePart, noteLines, nothingLines } from '../report/parts.ts'
+import { comparedLines, coverageLine, failureLines, headlinePart, noteLines, nothingLines } from '../report/parts.ts'
 import { readingLine, recordCount } from '../report/phrases.ts'
 import { hasTrend, pointValue, shownSeries, trendTitle } from '../report/trend.ts'
 import type { HomeBoard } from './state.ts'
@@ -34,6 +34,7 @@ export function numberBlocks(report: Report, command: string, i18n: Translator):
       ...failureLines(report, i18n),
       ...nothingLines(report, { command, nearestAt: null }, i18n),
       ...noteLines(report, NO_REMARKS, i18n),
+      ...comparedLines(report, i18n),
       coverageLine(report, i18n),
     ]),
   ]

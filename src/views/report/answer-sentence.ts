@@ -1,12 +1,21 @@
 import type { Translator } from '../../i18n/translate.ts'
 import { COUNT, type Condition, isAboutPerson, type Question } from '../../leads/question/question.ts'
 import type { Group, Measured, Report, Totals } from '../../leads/report/types.ts'
-import { periodPhrase } from '../block-kit/dates.ts'
+import { periodName, shortPeriodPhrase } from '../block-kit/dates.ts'
 import { plainText } from '../block-kit/escape.ts'
 import { LISTED_RECORDS } from '../records/list.ts'
 import { groupLabels } from './group-labels.ts'
 import { measureText } from './measure-text.ts'
-import { botsPhrase, isNothingFound, kindCounts, partPhrase, peopleCount, recordCount } from './phrases.ts'
+import {
+  botsPhrase,
+  countsText,
+  foundCounts,
+  isNothingFound,
+  kindCounts,
+  partPhrase,
+  peopleCount,
+  recordCount,
+} from './phrases.ts'
 import { conditionPhrase, lookedUpText } from './question-phrases.ts'
 
 const MAX_LABEL = 60
@@ -32,7 +41,7 @@ export function headline(report: Report, i18n: Translator, { isYesNo = false }: 
   return (isYesNo ? yesNoSentence(report, i18n) : null) ?? statement(report, i18n)
 }
 
-/** `Yes: 4 appointments for Acme, …`, `No, no appointments for Acme, …`; null if what is missing may hide a record. */
+/** `Yes: 4 appointments yesterday for Acme`, `No, no appointments …`; null if what is missing may hide a record. */
 function yesNoSentence(report: Report, i18n: Translator): string | null {
   const { question, failures, unreadable } = report
   const lookedUp = lookedUpCondition(question)
@@ -43,57 +52,66 @@ function yesNoSentence(report: Report, i18n: Translator): string | null {
     return isNothing ? i18n.t('answer.no', { answer: uncapitalised(answer, i18n) }) : i18n.t('answer.yes', { answer })
   }
   if (!isNothing) return i18n.t('answer.yes', { answer: measureSentence(report, i18n) })
-  const scope = scopePhrase(question, question.where, i18n)
-  return i18n.t('answer.no', { answer: i18n.t('answer.none', { what: i18n.t(`what.${question.kinds}`), scope }) })
+  return i18n.t('answer.no', { answer: noneSentence(report, i18n) })
 }
 
 function statement(report: Report, i18n: Translator): string {
   const lookedUp = lookedUpCondition(report.question)
   if (lookedUp !== null) return lookUpSentence(report, lookedUp, i18n)
-  if (isNothingFound(report)) return nothingSentence(report, i18n)
+  if (isNothingFound(report)) return capitalised(noneSentence(report, i18n), i18n)
   return (
-    rankSentence(report, i18n) ??
-    botsSentence(report, i18n) ??
-    listSentence(report, i18n) ??
-    compared(report, measureSentence(report, i18n), i18n)
+    rankSentence(report, i18n) ?? botsSentence(report, i18n) ?? listSentence(report, i18n) ?? compared(report, i18n)
   )
 }
 
-/** `Newest 5 of 37 for Acme, …`; null if all records are listed, where the counts say more. */
+/** `Newest 5 of 37 appointments last week for Acme`; null if all records are listed, where the counts say more. */
 function listSentence(report: Report, i18n: Translator): string | null {
   const { question, records, totals, previous, compared: others } = report
   const { layout, measure, shown } = question
   const listed = Math.min(records.length, LISTED_RECORDS)
   const isPart = listed > 0 && (shown.offset > 0 || listed < recordCount(totals))
   if (layout !== 'list' || measure.kind !== 'count' || !isPart || previous !== null || others !== null) return null
-  return `${recordsCaption(report, listed, i18n)} ${scopePhrase(question, question.where, i18n)}`
+  return `${recordsCaption(report, listed, i18n)} ${scopePhrase(report, question.where, i18n)}`
 }
 
-/** `Newest 5 of 37`, `6–25 of 37 appointments`. */
+/** `Newest 5 of 37 leads and appointments`, `6–25 of 37 appointments`. */
 export function recordsCaption({ question, totals }: Report, shown: number, i18n: Translator): string {
   const { kinds } = question
   const { offset, order } = question.shown
   const count = Math.max(recordCount(totals), offset + shown)
   if (shown === count) return i18n.t('records.all', { count })
-  const total = kinds === 'all' ? i18n.number(count) : i18n.t(`records.of-${kinds}`, { total: count })
+  const total = i18n.t(`records.of-${kinds}`, { total: count })
   if (offset > 0) return i18n.t('records.page', { from: offset + 1, to: offset + shown, total })
   return i18n.t(`records.${order}`, { count: shown, total })
 }
 
-function nothingSentence({ question }: Report, i18n: Translator): string {
-  const scope = scopeTexts(question, question.where, i18n)
-  return i18n.t('sentence.nothing', { ...scope, what: i18n.t(`what.${question.kinds}`) })
+/** `no appointments yesterday for Acme` */
+function noneSentence(report: Report, i18n: Translator): string {
+  const { kinds, where } = report.question
+  return i18n.t('answer.none', { what: i18n.t(`what.${kinds}`), scope: scopePhrase(report, where, i18n) })
 }
 
-/** `for Acme, with phone, Mon 9 – Sun 15 Nov 2026`. */
-function scopePhrase(question: Question, where: Condition[], i18n: Translator): string {
-  const { bots, period } = scopeTexts(question, where, i18n)
-  return i18n.t('answer.scope', { bots, period })
-}
-
-function scopeTexts({ bots, period }: Question, where: Condition[], i18n: Translator) {
+/** `last week for Acme, with phone`, `for Acme, with phone, Mon 5 – Fri 9 Oct`: the small print has the dates in full. */
+function scopePhrase(report: Report, where: Condition[], i18n: Translator): string {
+  const { bots, name, dates } = scopeTexts(report, i18n)
   const conditions = where.map((condition) => conditionPhrase(condition, i18n))
-  return { bots: botsPhrase(bots, i18n), period: [...conditions, periodPhrase(period, i18n)].join(', ') }
+  if (name !== null) return [i18n.t('answer.scope-named', { period: name, bots }), ...conditions].join(', ')
+  return i18n.t('answer.scope', { bots, period: [...conditions, dates].join(', ') })
+}
+
+/** To stand in brackets: `with phone, last week`. */
+function periodList(report: Report, i18n: Translator): string {
+  const { name, dates } = scopeTexts(report, i18n)
+  return [...report.question.where.map((condition) => conditionPhrase(condition, i18n)), name ?? dates].join(', ')
+}
+
+function scopeTexts({ question, askedAt, weekStart }: Report, i18n: Translator) {
+  const { bots, period } = question
+  return {
+    bots: botsPhrase(bots, i18n),
+    name: periodName(period, { now: askedAt, weekStart }, i18n),
+    dates: shortPeriodPhrase(period, askedAt, i18n),
+  }
 }
 
 /** The only condition that names a person, if the question counts who matches it. */
@@ -107,7 +125,7 @@ export function lookedUpCondition({ where, measure, by }: Question): Condition |
 function lookUpSentence(report: Report, condition: Condition, i18n: Translator): string {
   const { question, totals } = report
   const rest = question.where.filter((one) => one !== condition)
-  const scope = scopePhrase(question, rest, i18n)
+  const scope = scopePhrase(report, rest, i18n)
   const text = lookedUpText(condition, i18n)
   if (isNothingFound(report)) return i18n.t('answer.nobody', { text, scope })
   const what = i18n.list(kindCounts(totals, question.kinds, i18n))
@@ -117,19 +135,26 @@ function lookUpSentence(report: Report, condition: Condition, i18n: Translator):
   return whole.length <= MAX_SENTENCE ? whole : sentence('')
 }
 
-function measureSentence({ question, totals, measure, undated }: Report, i18n: Translator): string {
-  const value = valuePhrase(question, { totals, measure }, i18n)
+/** @param before whose counts the sentence names as changes, kind by kind; null for none */
+function measureSentence(report: Report, i18n: Translator, before: Totals | null = null): string {
+  const { question, totals, measure, undated } = report
+  const value = valuePhrase(question, { totals, measure }, i18n, before)
   const isDated = undated === 0 || question.measure.kind !== 'count'
   const what = isDated ? value : `${value}, ${i18n.t('count.undated', { count: undated })},`
-  return `${what} ${scopePhrase(question, question.where, i18n)}`
+  return `${what} ${scopePhrase(report, question.where, i18n)}`
 }
 
 type Result = { totals: Totals; measure: Measured }
 
 /** The measure with its unit: `12.4 leads a day on average`, `38% with phone (27 of 71)`. */
-function valuePhrase(question: Question, { totals, measure: result }: Result, i18n: Translator): string {
+function valuePhrase(
+  question: Question,
+  { totals, measure: result }: Result,
+  i18n: Translator,
+  before: Totals | null = null,
+): string {
   const { measure, kinds } = question
-  const counts = i18n.list(kindCounts(totals, kinds, i18n))
+  const counts = i18n.list(kindCounts(totals, kinds, i18n, before))
   if (measure.kind === 'count' || measure.kind === 'time-to-claim') return counts
   if (measure.kind === 'people') return peopleCount(totals, i18n)
   if (result.value === null) return i18n.t(`answer.none.${measure.kind}`, { what: counts })
@@ -168,15 +193,21 @@ function about(value: string, { isApproximate }: Measured, i18n: Translator): st
 }
 
 /** The sentence with what it is compared with: the earlier period, or other chatbots. */
-function compared(
-  { question, measure, previous, compared: others }: Report,
-  sentence: string,
-  i18n: Translator,
-): string {
-  const since = previous === null ? sentence : withChange(question, sentence, measure, previous.measure, i18n)
+function compared(report: Report, i18n: Translator): string {
+  const { question, compared: others } = report
+  const since = sinceSentence(report, i18n)
   if (others === null) return since
   const bots = botsPhrase(others.bots, i18n)
   return i18n.t('answer.beside', { answer: since, bots, value: valuePhrase(question, others, i18n) })
+}
+
+/** Two kinds have a change each: `37 leads (+16%) and 6 appointments (-25%) …`. */
+function sinceSentence(report: Report, i18n: Translator): string {
+  const { question, totals, measure, previous } = report
+  if (previous === null) return measureSentence(report, i18n)
+  const isOfKinds = question.measure.kind === 'count' && kindCounts(totals, question.kinds, i18n).length > 1
+  if (isOfKinds) return measureSentence(report, i18n, previous.totals)
+  return withChange(question, measureSentence(report, i18n), measure, previous.measure, i18n)
 }
 
 function withChange(
@@ -195,57 +226,54 @@ function withChange(
   return i18n.t(now > before ? 'answer.up' : 'answer.down', { answer, share })
 }
 
-/** `Wednesday was the best weekday, with 19 (Acme, …)`, `Top 3 pages: … (Acme, …)`; null without a rank. */
+/** `Wednesday was the best weekday, with 14 leads and 5 appointments (Acme, last week)`, `Top 3 pages: … (Acme, …)`; null without a rank. */
 function rankSentence(report: Report, i18n: Translator): string | null {
   const { question, groups } = report
   const by = groups?.by[0]
   const rows = groups?.rows.filter(({ value }) => value !== null) ?? []
-  if (question.rank === null || by === undefined || rows.length === 0) return null
+  const [top, ...others] = rows
+  if (question.rank === null || by === undefined || top === undefined) return null
   const { order, count } = question.rank
   const label = groupLabels(rows, by, question.period.zone, i18n)
-  const named = rows.map((row) => ({
-    group: plainText(label(row), MAX_LABEL) || '–',
-    value: rankedValue(question, row, i18n),
-  }))
-  const { bots, period } = scopeTexts(question, question.where, i18n)
-  const scope = `(${bots}, ${period})`
-  const [first] = named
-  if (first !== undefined && count === 1 && question.measure.kind !== 'interval') {
-    const sentence = i18n.t('answer.best', { ...first, best: i18n.t(`answer.${order}.${by}`) })
+  const nameOf = (row: Group) => plainText(label(row), MAX_LABEL) || '–'
+  const scope = `(${botsPhrase(question.bots, i18n)}, ${periodList(report, i18n)})`
+  const first = { group: nameOf(top), value: rankedValue(question, top, i18n) }
+  if (count === 1 && question.measure.kind !== 'interval') {
+    const value = question.measure.kind === 'count' && by !== 'kind' ? foundCounts(top, question.kinds, i18n) : first.value
+    const sentence = i18n.t('answer.best', { ...first, value, best: i18n.t(`answer.${order}.${by}`) })
     return `${capitalised(sentence, i18n)} ${scope}`
   }
-  const shown = fitting(named.slice(0, MAX_NAMED_GROUPS).map(({ group, value }) => `${group} (${value})`))
-  const list = [...shown, ...(named.length > shown.length ? ['…'] : [])].join(', ')
+  const beside = others.slice(0, MAX_NAMED_GROUPS - 1)
+  const names = beside.map((row) => `${nameOf(row)} (${rankedValue(question, row, i18n)})`)
+  const shown = [`${first.group} (${first.value})`, ...fitting(names, first.group.length)]
+  const list = [...shown, ...(rows.length > shown.length ? ['…'] : [])].join(', ')
   const what = i18n.t(`reading.${order}`, { groups: i18n.t(`groups.${by}`, { count: rows.length }) })
   const ranked = i18n.t('answer.ranked', { what: capitalised(what, i18n), list })
-  return (first?.group.length ?? 0) > MAX_NAME ? ranked : `${ranked} ${scope}`
+  return first.group.length > MAX_NAME ? ranked : `${ranked} ${scope}`
 }
 
-/** The first, and the next ones as far as the sentence stays short. */
-function fitting(names: string[]): string[] {
-  let used = 0
-  return names.filter((name, index) => {
-    used += name.length
-    return index === 0 || used <= MAX_NAMES
+/** The names that fit beside one of `used` characters, so that the sentence stays short. */
+function fitting(names: string[], used: number): string[] {
+  let length = used
+  return names.filter((name) => {
+    length += name.length
+    return length <= MAX_NAMES
   })
 }
 
 /** `Acme: 62 leads and 15 appointments · Globex: …`, for a few chatbots side by side; null otherwise. */
-function botsSentence({ question, groups, previous }: Report, i18n: Translator): string | null {
+function botsSentence(report: Report, i18n: Translator): string | null {
+  const { question, groups, previous } = report
   const [by, ...others] = groups?.by ?? []
   const rows = groups?.rows ?? []
   const isFew = rows.length > 1 && rows.length <= MAX_BESIDE
   if (by !== 'bot' || others.length > 0 || !isFew || previous !== null || question.rank !== null) return null
   const sides = rows.map((row) => {
-    const value = question.measure.kind === 'count' ? countsText(question, row, i18n) : rankedValue(question, row, i18n)
+    const value =
+      question.measure.kind === 'count' ? countsText(row, question.kinds, i18n) : rankedValue(question, row, i18n)
     return i18n.t('groups.said', { column: plainText(row.label, MAX_LABEL), value: value || '–' })
   })
-  return `${sides.join(' · ')} (${scopeTexts(question, question.where, i18n).period})`
-}
-
-function countsText({ kinds }: Question, { leads, appointments, others }: Group, i18n: Translator): string {
-  const named = others === 0 ? [] : [{ type: '', count: others }]
-  return i18n.list(kindCounts({ leads, appointments, others: named }, kinds, i18n))
+  return `${sides.join(' · ')} (${periodList(report, i18n)})`
 }
 
 function rankedValue({ measure }: Question, row: Group, i18n: Translator): string {

@@ -1,4 +1,5 @@
 import type { Translator } from '../../i18n/translate.ts'
+import type { DateRange } from '../../dates/calendar/range.ts'
 import type { QuestionReading } from '../../leads/parse/reading.ts'
 import { furtherBack } from '../../leads/question/look-up.ts'
 import type { Question } from '../../leads/question/question.ts'
@@ -13,7 +14,7 @@ import {
   sameEverywhere,
   smallLines,
 } from '../block-kit/blocks.ts'
-import { isoDateText, momentText, periodPhrase } from '../block-kit/dates.ts'
+import { isoDateText, momentText, periodPhrase, shortPeriodPhrase } from '../block-kit/dates.ts'
 import { cleanText, plainText } from '../block-kit/escape.ts'
 import { errorLine } from '../errors/error-message.ts'
 import { peoplePart, recordsPart } from '../records/list.ts'
@@ -72,12 +73,17 @@ export function nothingLines(
   return [i18n.t(where.length === 0 ? 'nothing.period' : 'nothing.match', { command })]
 }
 
-/** `Compared with Mon 2 – Sun 8 Nov 2026: Leads up 7 (+10%), was 74 · …` */
-export function comparedLines({ question, previous, totals, undated }: Report, i18n: Translator): string[] {
-  if (question.previous === null || (isNothingFound({ totals, undated }) && previous?.measure.value === 0)) return []
+/** `Compared with Mon 2 – Sun 8 Nov: Leads up 7 (+10%), was 74 · …`, where the question asks for it. */
+export function comparedLines(report: Report, i18n: Translator): string[] {
+  const { question, previous, totals } = report
+  if (question.previous === null || (isNothingFound(report) && previous?.measure.value === 0)) return []
   if (previous === null) return [i18n.t('change.none')]
-  const title = i18n.t('change.heading', { period: periodPhrase(previous.period, i18n) })
+  const title = comparedTitle(previous.period, report, i18n)
   return [titled(title, changeLines(totals, previous.totals, question.kinds, i18n).join(' · '), i18n)]
+}
+
+function comparedTitle(period: DateRange, { askedAt }: Report, i18n: Translator): string {
+  return i18n.t('change.heading', { period: shortPeriodPhrase(period, askedAt, i18n) })
 }
 
 function titled(column: string, value: string, i18n: Translator): string {
@@ -119,8 +125,8 @@ export function noteLines(report: Report, remarks: ReadingRemarks, i18n: Transla
 }
 
 /**
- * `79 people · Busiest: … · Complete through Sun 22 Nov, 14:30`: people for a count, unless their change is named above; the
- * time while the period is running.
+ * `79 people · Compared with Mon 2 – Sun 8 Nov · Busiest: … · Complete through Sun 22 Nov, 14:30`: people for a count, unless
+ * their change is named above; what its change is against, if the question does not ask; the time while the period is running.
  */
 export function coverageLine(report: Report, i18n: Translator): string {
   const { completeThrough, askedAt, question, totals, previous } = report
@@ -130,7 +136,10 @@ export function coverageLine(report: Report, i18n: Translator): string {
   const isCount = measure.kind === 'count' && by.length === 0 && (layout === 'summary' || layout === 'count')
   const when = () => momentText(completeThrough, askedAt, { zone, i18n })
   return [
-    isCount && totals.people > 0 && previous === null ? peopleCount(totals, i18n) : '',
+    isCount && totals.people > 0 && question.previous === null ? peopleCount(totals, i18n) : '',
+    previous === null || question.previous !== null || isNothingFound(report)
+      ? ''
+      : comparedTitle(previous.period, report, i18n),
     isTrendShown(report) ? busiestLine(report, i18n) : '',
     isOver ? '' : i18n.t('note.complete-through', { when: when() }),
   ]

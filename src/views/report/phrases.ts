@@ -1,6 +1,6 @@
 import type { Translator } from '../../i18n/translate.ts'
 import type { Kinds, Part, Question } from '../../leads/question/question.ts'
-import type { Report, Totals } from '../../leads/report/types.ts'
+import type { Counts, Report, Totals } from '../../leads/report/types.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { periodPhrase } from '../block-kit/dates.ts'
 import { plainText } from '../block-kit/escape.ts'
@@ -107,20 +107,49 @@ function changeLine(
   return i18n.t(now > before ? 'change.up' : 'change.down', { what, by: Math.abs(now - before), share, before })
 }
 
-/** `37 leads`, `6 appointments`: the counts by type. */
+type Kinded = Pick<Totals, 'leads' | 'appointments' | 'others'>
+
+/** `37 leads`, `6 appointments`: the counts by type; with `before`, `37 leads (+16%)`. */
 export function kindCounts(
-  { leads, appointments, others }: Pick<Totals, 'leads' | 'appointments' | 'others'>,
+  { leads, appointments, others }: Kinded,
   kinds: Kinds,
   i18n: Translator,
+  before: Kinded | null = null,
 ): string[] {
   const named = others.slice(0, MAX_NAMED_TYPES)
   const rest = sumOf(others.slice(MAX_NAMED_TYPES))
+  const since = (what: string, now: number, countOf: (totals: Kinded) => number) =>
+    before === null ? what : withChange(what, now, countOf(before), i18n)
+  const ofType = (type: string) => (totals: Kinded) => totals.others.find((other) => other.type === type)?.count ?? 0
   return [
-    ...(kinds === 'appointments' ? [] : [i18n.t('count.leads', { count: leads })]),
-    ...(kinds === 'leads' ? [] : [i18n.t('count.appointments', { count: appointments })]),
-    ...named.map(({ type, count }) => otherType(type, count, i18n)),
+    ...(kinds === 'appointments' ? [] : [since(i18n.t('count.leads', { count: leads }), leads, (all) => all.leads)]),
+    ...(kinds === 'leads'
+      ? []
+      : [since(i18n.t('count.appointments', { count: appointments }), appointments, (all) => all.appointments)]),
+    ...named.map(({ type, count }) => since(otherType(type, count, i18n), count, ofType(type))),
     ...(rest === 0 ? [] : [i18n.t('count.others', { count: rest })]),
   ]
+}
+
+function withChange(what: string, now: number, before: number, i18n: Translator): string {
+  if (now === before) return before === 0 ? what : i18n.t('count.same', { what })
+  if (before === 0) return i18n.t('count.was', { what, before })
+  return i18n.t('count.change', { what, change: i18n.change((now - before) / before) })
+}
+
+/** `14 leads and 5 appointments`; types other than the two are one. */
+export function countsText({ leads, appointments, others }: Counts, kinds: Kinds, i18n: Translator): string {
+  return i18n.list(
+    kindCounts({ leads, appointments, others: others === 0 ? [] : [{ type: '', count: others }] }, kinds, i18n),
+  )
+}
+
+/** As `countsText`, without a kind that does not occur beside one that does. */
+export function foundCounts(counts: Counts, kinds: Kinds, i18n: Translator): string {
+  const { leads, appointments, others } = counts
+  if (appointments === 0 && leads > 0 && others === 0) return i18n.t('count.leads', { count: leads })
+  if (leads === 0 && appointments > 0 && others === 0) return i18n.t('count.appointments', { count: appointments })
+  return countsText(counts, kinds, i18n)
 }
 
 function otherType(type: string, count: number, i18n: Translator): string {

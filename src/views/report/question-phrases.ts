@@ -125,10 +125,11 @@ export function measurePhrase(measure: Measure, partPhrase: (part: Part) => stri
   return i18n.t(SINGLE[measure.kind])
 }
 
-/** `By page`, `By page · top 3`, `By weekday and hour of day`. */
+/** `By page`, `By page · top 3`, `the best page`, `By weekday and hour of day`. */
 export function groupingPhrases({ by, rank }: Pick<Question, 'by' | 'rank'>, i18n: Translator): string[] {
   const [rows, columns] = by
   if (rows === undefined) return []
+  if (columns === undefined && rank?.count === 1) return [i18n.t(`answer.${rank.order}.${rows}`)]
   const groups =
     columns === undefined
       ? i18n.t(`by.${rows}`)

@@ -3,12 +3,13 @@ import { DateTime } from 'luxon'
 import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import { dayPattern } from '../../dates/describe.ts'
 import type { LabelKey, Translator } from '../../i18n/translate.ts'
-import type { Question } from '../../leads/question/question.ts'
+import type { Kinds, Question } from '../../leads/question/question.ts'
 import type { Counts, Report, Series, SeriesPoint } from '../../leads/report/types.ts'
 import { type ChartBlock, NO_PART, type Part, plainLines } from '../block-kit/blocks.ts'
 import { repeatedOffset } from '../block-kit/dates.ts'
 import { plainText } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
+import { foundCounts } from './phrases.ts'
 
 const BARS = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█']
 /** Of a bucket that is not over yet. */
@@ -123,7 +124,7 @@ export function trendPart(report: Timed, i18n: Translator): Part {
 /** The highest point of the chart; '' where there is none, and where a rank says more. */
 export function busiestLine(report: Timed, i18n: Translator): string {
   if (!hasTrend(report) || report.question.rank !== null) return ''
-  return busiestOf(shownSeries(report, LIMITS.chart.points, i18n), i18n)
+  return busiestOf(shownSeries(report, LIMITS.chart.points, i18n), report.question.kinds, i18n)
 }
 
 /**
@@ -246,15 +247,17 @@ export function sparkline(values: number[]): string {
 }
 
 /** '' if several points share the highest count. */
-function busiestOf({ unit, points, perPoint, label, isMean }: ShownSeries, i18n: Translator): string {
+function busiestOf({ unit, points, perPoint, label, isMean }: ShownSeries, kinds: Kinds, i18n: Translator): string {
   if (isMean && perPoint > 1) return ''
   const most = points.reduce((max, point) => Math.max(max, sumOf(point)), 0)
   const [busiest, ...others] = points.filter((point) => sumOf(point) === most)
   if (busiest === undefined || others.length > 0) return ''
   const isWeek = unit === 'week' && perPoint === 1
   const when = isWeek ? i18n.t('trend.week-of', { date: label(busiest) }) : label(busiest)
-  if (perPoint === 1) return i18n.t('trend.busiest', { when, count: most })
-  return i18n.t('trend.busiest.several', { when, count: most })
+  return i18n.t(perPoint === 1 ? 'trend.busiest' : 'trend.busiest.several', {
+    when,
+    what: foundCounts(busiest, kinds, i18n),
+  })
 }
 
 /** Slack rejects a chart with duplicate labels. */

@@ -50,7 +50,7 @@ describe('the worker as a process', () => {
     await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
     expect((await fetch(`${url}/metrics`)).status).toBe(404)
     await until(() => world.posts().length > 0)
-    expect(world.posts()[0]).toContain('1 lead and 0 appointments for Acme, Tue 3 – Mon 9 Nov 2026, was 0 before. UTC')
+    expect(world.posts()[0]).toContain('1 lead (was 0) and 0 appointments for Acme, Tue 3 – Mon 9 Nov. UTC')
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
     expect((await world.digests.history(TEAM_ID, digest.id, 1))[0]?.state).toBe('sent')

@@ -44,7 +44,7 @@ const one = async () => {
 /** The form of a digest that is set up in words, with its preview. */
 async function openForm() {
   await ada().command('digest every weekday at 9 only leads for Acme in #sales', { channelId: 'C0SALES' })
-  return ada().modalWhen(' for Acme,')
+  return ada().modalWhen(' for Acme')
 }
 
 async function setUp() {
@@ -221,7 +221,7 @@ describe('the digests there are', () => {
     await openPage()
     await ada().pressModal('Edit…')
     await ada().modalWhen(holds('digest-form.question'))
-    await ada().modalWhen(' for Acme,')
+    await ada().modalWhen(' for Acme')
     const refused = await ada().submit({ Channel: 'C0EMPTY' })
     expect(refused.errors).toEqual({ Channel: expect.stringContaining('/invite') })
     expect((await ada().submit({ Channel: 'G0SECRET', Time: '07:45' })).errors).toEqual({})

@@ -66,7 +66,7 @@ test(
     await step('is set up in words on a Friday: preview, three times, first post', async () => {
       stage.setAnswer(() => [lead('2026-11-19T10:00:00Z'), lead('2026-11-20T15:00:00Z'), lead('2026-11-21T15:00:00Z')])
       await ada().command('digest every weekday at 9 for Acme in #sales', { channelId: 'C0SALES' })
-      const form = viewText(await modal(' for Acme,'))
+      const form = viewText(await modal(' for Acme'))
       expect(form).toContain('Mon 23 Nov, 09:00')
       expect(form).toContain('Thu 19 Nov 2026')
       expect((await ada().submit()).errors).toEqual({})

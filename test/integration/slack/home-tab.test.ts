@@ -129,7 +129,7 @@ describe('opening the Home', () => {
     const { envelope } = await ada.openHome()
     await expect.poll(() => app.redis.exists(keys.event(TEAM_ID, String(envelope.event_id)))).toBe(1)
     await filterHome(ada, { 'filter.bots': ['Globex'] })
-    await ada.homeWhen('no leads or appointments')
+    await ada.homeWhen('No leads or appointments')
     const before = drawn()
     // The Home is drawn at most every two seconds: what the opening asked for would be drawn by then.
     await sleep(2_200)
@@ -212,7 +212,7 @@ describe('clicks', () => {
       view,
       ...stale('home.filter.kinds', { selected_option: { value: 'appointments' } }),
     })
-    await ada.homeWhen((shown) => viewText(shown).includes('no appointments') && !viewText(shown).includes('1 lead'))
+    await ada.homeWhen((shown) => viewText(shown).includes('No appointments') && !viewText(shown).includes('1 lead'))
     expect(conflict.met()).toBe(2)
   })
 
@@ -331,13 +331,13 @@ describe('saved views', () => {
     await ada.openHome()
     await ada.homeWhen('1 lead')
     await filterHome(ada, { 'filter.bots': ['Globex'] })
-    await ada.homeWhen('no leads or appointments')
+    await ada.homeWhen('No leads or appointments')
     expect((await save(ada, 'Only Globex', ['default'])).errors).toEqual({})
     await ada.homeWhen('Saved as')
     await ada.pressHome('Start over')
     await ada.homeWhen('1 lead')
     await ada.openHome()
-    await ada.homeWhen('no leads or appointments')
+    await ada.homeWhen('No leads or appointments')
   })
 
   test('A saved view’s name that is taken is refused under its field', async () => {
@@ -357,7 +357,7 @@ describe('saved views', () => {
     await save(ada, 'Changing', ['default'])
     await ada.homeWhen('Saved as')
     await filterHome(ada, { 'filter.kinds': 'Appointments' })
-    await ada.homeWhen((shown) => viewText(shown).includes('no appointments') && !viewText(shown).includes('1 lead'))
+    await ada.homeWhen((shown) => viewText(shown).includes('No appointments') && !viewText(shown).includes('1 lead'))
     await openManaged(ada, 'Save this view…')
     await ada.modalWhen((view) => JSON.stringify(view.blocks).includes('saved-view.replaces'))
     expect((await ada.submit({ 'saved-view.replaces': 'Changing' })).errors).toEqual({})

@@ -97,11 +97,14 @@ describe('/leads last week for bot Acme', () => {
     expect(seen(message)).toContain('3 people')
   })
 
-  test('“/leads last week” asks LeadList for a day more on either side, with exactly the fields of the contract', async () => {
-    await ask('last week for bot Acme')
+  test('“/leads last week” asks LeadList for a day more on either side, with exactly the fields of the contract, and for the week before', async () => {
+    const message = await ask('last week for bot Acme')
     expect(app.leadlist.requests).toEqual([
       { serialNumber: 'acme-1', startTime: '2026-11-07', endTime: '2026-11-16', key: LEADLIST_KEY },
+      { serialNumber: 'acme-1', startTime: '2026-10-31', endTime: '2026-11-09', key: LEADLIST_KEY },
     ])
+    expect(message.text).toMatch(/^3 leads \(.+\) and 1 appointment \(.+\) last week for Acme\.$/)
+    expect(seen(message)).toContain('3 people · Compared with Mon 2 – Sun 8 Nov · ')
   })
 
   test('“/leads last week” is another week for a colleague in New York', async () => {
@@ -127,7 +130,7 @@ describe('a process that dies after its ack', () => {
     if (delivery.ackMs < NOTE_AWAITED_MS) expect(await notes()).toHaveLength(2)
     await expect.poll(notes).toHaveLength(2)
     resolve([])
-    expect((await delivery.nextAnswer()).text).toContain('no leads')
+    expect((await delivery.nextAnswer()).text).toContain('No leads')
   })
 })
 

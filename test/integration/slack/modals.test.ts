@@ -31,7 +31,7 @@ beforeAll(async () => {
   app.slack.limits.switchTo(false)
   ada = app.driver.as(TEAM_ID, 'U0ADA')
   await ada.openHome()
-  await ada.homeWhen('no leads or appointments')
+  await ada.homeWhen('No leads or appointments')
 })
 
 afterAll(() => Promise.all([app.close(), hasty.close()]))
@@ -245,7 +245,7 @@ describe('a slow LeadList', () => {
 
   async function openConnection(): Promise<void> {
     await eve().openHome()
-    await eve().homeWhen('no leads or appointments')
+    await eve().homeWhen('No leads or appointments')
     await openManaged(eve(), 'Connection')
     await eve().modalWhen(holds('connect.key'))
   }

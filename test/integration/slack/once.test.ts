@@ -175,5 +175,5 @@ test('An ack does not wait for the note of its request', async () => {
   await app.redis.sendCommand(['CLIENT', 'PAUSE', '700', 'WRITE'])
   const delivery = await ada().command('today for Acme')
   expect(delivery.status).toBe(200)
-  expect((await delivery.nextAnswer()).text).toContain('no leads')
+  expect((await delivery.nextAnswer()).text).toContain('No leads')
 })

@@ -166,7 +166,7 @@ describe('a digest that two people edit', () => {
     expect(shown).not.toMatch(/@U0BEN · Channel/)
     expect(await kept()).toMatchObject({ channelId: 'C0SALES', schedule: { time: '07:30' } })
     expect(app.slack.messagesIn(TEAM_ID, 'G0SECRET')).toHaveLength(before)
-    await ada.modalWhen((view) => holds('no leads')(view) && viewText(view).includes(CHANGED))
+    await ada.modalWhen((view) => holds('No leads')(view) && viewText(view).includes(CHANGED))
     await ada.fill('modal', { 'digest-form.detail': 'counts' })
     await ada.modalWhen((view) => !holds('One moment')(view) && viewText(view).includes(CHANGED))
     expect((await ada.submit()).errors).toEqual({})

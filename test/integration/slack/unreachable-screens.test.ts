@@ -122,7 +122,7 @@ describe('an answer whose response_url no longer works', () => {
     const shared = await askedWhile('share today for Acme in the channel', 'C0SALES', () =>
       app.slack.faults.plan('response_url', used),
     )
-    expect(shared.text).toContain('no leads')
+    expect(shared.text).toContain('No leads')
     expect(shared.ephemeralTo).toBe(null)
   })
 

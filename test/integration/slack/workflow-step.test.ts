@@ -87,7 +87,7 @@ describe('the outputs', () => {
         appointments: 1,
         people: 2,
         period: 'Mon 9 – Sun 15 Nov 2026, Europe/Berlin',
-        sentence: '2 leads and 1 appointment for Acme, Mon 9 – Sun 15 Nov 2026.',
+        sentence: '2 leads (was 0) and 1 appointment (was 0) last week for Acme.',
       },
       error: null,
     })
@@ -220,7 +220,7 @@ describe('Slack’s retries', () => {
       envelope: started.envelope,
     })
     await Promise.all([again, started.redeliver(), started.redeliver(), started.ended()])
-    expect(app.leadlist.requests).toHaveLength(1)
+    expect(app.leadlist.requests.map(({ startTime }) => startTime)).toEqual(['2026-11-07', '2026-10-31'])
     expect(completions()).toHaveLength(1)
   })
 

@@ -149,7 +149,7 @@ describe('a direct message', () => {
     const message = await ada().nextMessage()
     answer = () => []
     const refreshed = await (await ada().press(message, 'Refresh')).nextAnswer()
-    expect(refreshed.text).toContain('no leads')
+    expect(refreshed.text).toContain('No leads')
   })
 
   test('A direct message that says “in channel” is answered in the conversation all the same', async () => {

@@ -90,6 +90,7 @@ function wholeReport(changes: Partial<Report>): Omit<Report, 'maskedPages'> {
   return {
     question: question(),
     askedAt: NOW,
+    weekStart: 'monday',
     completeThrough: WEEK.end,
     totals: { leads: 37, appointments: 6, others: [], people: 31, peopleAreApproximate: false },
     measure: { value: 43 },

@@ -169,7 +169,7 @@ describe('a chatbot that was added', () => {
 
   test('the first answer is there at once, with the steps that are done and a digest from tomorrow', () => {
     const text = shown(botAddedModal({ ...options, report: report() }))
-    expect(text).toMatch(/^37 leads and 6 appointments for Acme, /)
+    expect(text).toMatch(/^37 leads and 6 appointments last week for Acme/)
     expect(text).toContain('✅ You can now ask for Acme.')
     expect(text).toContain('[A digest tomorrow at 9] [Add another bot]')
   })

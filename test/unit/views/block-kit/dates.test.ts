@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { describeRange } from '../../../../src/dates/describe.ts'
 import { createTranslator } from '../../../../src/i18n/translate.ts'
-import { dateText, isoDateText, momentText } from '../../../../src/views/block-kit/dates.ts'
+import { dateText, isoDateText, momentText, periodName } from '../../../../src/views/block-kit/dates.ts'
 import { pointLabels } from '../../../../src/views/report/trend.ts'
 
 const ZONE = 'Europe/Berlin'
@@ -50,5 +50,48 @@ describe('a time that the clocks show twice has its offset', () => {
   ])('in %s at %s: %s', (zone, iso, text) => {
     const where = { zone, i18n: createTranslator('en-US') }
     expect(momentText(Date.parse(iso), Date.parse(iso), where)).toBe(text)
+  })
+})
+
+describe('the name of a period', () => {
+  const day = (date: string) => Date.parse(`${date}T00:00:00+01:00`)
+  /** Thursday, 19 November 2026, 14:32. */
+  const now = Date.parse('2026-11-19T14:32:00+01:00')
+  const nameOf = (
+    start: number | null,
+    end: number | null,
+    locale = 'en-US',
+    weekStart: 'monday' | 'sunday' = 'monday',
+  ) => periodName({ start, end, zone: 'Europe/Berlin' }, { now, weekStart }, createTranslator(locale))
+
+  test.each([
+    ['2026-11-19', '2026-11-20', 'today'],
+    ['2026-11-18', '2026-11-19', 'yesterday'],
+    ['2026-11-16', '2026-11-23', 'this week'],
+    ['2026-11-09', '2026-11-16', 'last week'],
+    ['2026-11-01', '2026-12-01', 'this month'],
+    ['2026-01-01', '2027-01-01', 'this year'],
+    ['2026-11-13', '2026-11-20', 'in the last 7 days'],
+    ['2026-11-08', '2026-11-15', null],
+    ['2026-11-02', '2026-11-09', null],
+    ['2026-11-20', '2026-11-21', null],
+  ])('from %s to before %s is %s', (start, end, name) => {
+    expect(nameOf(day(start), day(end))).toBe(name)
+  })
+
+  test('depends on the first day of the week', () => {
+    expect(nameOf(day('2026-11-08'), day('2026-11-15'), 'en-US', 'sunday')).toBe('last week')
+  })
+
+  test('is the same for what has passed of it', () => {
+    expect(nameOf(day('2026-11-01'), now)).toBe('this month')
+    expect(nameOf(day('2026-11-19'), now)).toBe('today')
+  })
+
+  test('is in the reader’s language, and there is none for an open period', () => {
+    const names = ['de-DE', 'fr-FR', 'es-ES'].map((locale) => nameOf(day('2026-11-13'), day('2026-11-20'), locale))
+    expect(names).toEqual(['in den letzten 7 Tagen', 'ces 7 derniers jours', 'en los últimos 7 días'])
+    expect(nameOf(null, now)).toBeNull()
+    expect(nameOf(day('2026-11-01'), null)).toBeNull()
   })
 })

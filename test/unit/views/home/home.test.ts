@@ -168,13 +168,13 @@ describe('the numbers', () => {
     const { blocks } = homeView(ready())
     expect(blocks[0]).toMatchObject({
       type: 'header',
-      text: { text: '37 leads and 6 appointments for Acme, Mon 9 – Sun 15 Nov 2026' },
+      text: { text: '37 leads and 6 appointments last week for Acme' },
     })
     expect(JSON.stringify(blocks[1])).toContain(
       'Leads and appointments · Acme · Mon 9 – Sun 15 Nov 2026 · Europe/Berlin',
     )
     expect(blocks[2]?.type).toBe('actions')
-    expect(JSON.stringify(blocks[1])).toContain('31 people · Busiest: Thu 12 Nov, with 10')
+    expect(JSON.stringify(blocks[1])).toContain('31 people · Busiest: Thu 12 Nov, with 9 leads and 1 appointment')
   })
 
   test('the first line says the change', () => {
@@ -182,7 +182,9 @@ describe('the numbers', () => {
     const period = { start: 0, end: 1, zone: 'Europe/Berlin' }
     const compared = homeReport({ previous: { period, totals, measure: { value: 38 } } })
     const asked = { ...compared, question: { ...compared.question, previous: period } }
-    expect(JSON.stringify(homeView(ready({ report: asked })).blocks[0])).toContain('2026, 13% up')
+    expect(JSON.stringify(homeView(ready({ report: asked })).blocks[0])).toContain(
+      '37 leads (+16%) and 6 appointments (as before) last week for Acme',
+    )
   })
 
   test('the trend is bars, each with its number and day', () => {
@@ -190,7 +192,7 @@ describe('the numbers', () => {
     expect(text).toContain('By day')
     expect(text).toContain(' 4 ████████             Mon 9 Nov')
     expect(text).toContain('10 ████████████████████ Thu 12 Nov')
-    expect(text).toContain('Busiest: Thu 12 Nov, with 10')
+    expect(text).toContain('Busiest: Thu 12 Nov, with 9 leads and 1 appointment')
   })
 
   test('the title of the bars says that one covers several days', () => {

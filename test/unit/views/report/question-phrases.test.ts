@@ -160,10 +160,10 @@ describe('what is computed, in words', () => {
     ],
     [
       { by: ['day'], rank: { order: 'least', count: 1 } },
-      'By day · bottom 1',
-      'Nach Tagen · Flop 1',
-      'Par jour · flop 1',
-      'Por día · peores 1',
+      'the quietest day',
+      'der ruhigste Tag',
+      'le jour le plus calme',
+      'el día más tranquilo',
     ],
     [
       { by: ['weekday', 'hour-of-day'] },

@@ -62,12 +62,12 @@ describe('an answer', () => {
 
   test('an answer counts leads, appointments and people', () => {
     const text = shown(reportMessage(report(), options()))
-    expect(text).toContain(`37 leads and 6 appointments for Acme, ${WEEK_TEXT}`)
-    expect(text).toContain('31 people · Busiest: Thu 12 Nov, with 10')
+    expect(text).toContain('37 leads and 6 appointments last week for Acme')
+    expect(text).toContain('31 people · Busiest: Thu 12 Nov, with 9 leads and 1 appointment')
   })
 
   test('an answer has a full sentence for screen readers and notifications', () => {
-    expect(reportMessage(report(), options()).text).toBe(`37 leads and 6 appointments for Acme, ${WEEK_TEXT}.`)
+    expect(reportMessage(report(), options()).text).toBe('37 leads and 6 appointments last week for Acme.')
   })
 
   test('an answer is its sentence, how it was read, one picture, and buttons', () => {
@@ -152,7 +152,16 @@ describe('a comparison', () => {
   })
 
   test('a comparison names its period', () => {
-    expect(compared({ leads: 1 }, {})).toContain(`Compared with ${describeRange(WEEK_BEFORE, 'en-US')}`)
+    expect(compared({ leads: 1 }, {})).toContain('Compared with Mon 2 – Sun 8 Nov: Leads')
+  })
+
+  test('an answer whose question names no comparison says in a word what its change is against', () => {
+    const totals = { ...NOTHING, leads: 32, appointments: 8 }
+    const asked = report({ previous: { period: WEEK_BEFORE, totals, measure: { value: 40 } } })
+    const text = shown(reportMessage(asked, options()))
+    expect(text).toMatch(/^37 leads \(\+16%\) and 6 appointments \(-25%\) last week for Acme\n/)
+    expect(text).toContain('31 people · Compared with Mon 2 – Sun 8 Nov · Busiest')
+    expect(text).not.toContain('was 32')
   })
 
   test('a comparison is omitted if a bot did not answer, and the answer says why', () => {
@@ -180,7 +189,7 @@ describe('layouts', () => {
       'section',
       'actions',
     ])
-    expect(shown(message)).toContain(`Newest 3 of 43 for Acme, ${WEEK_TEXT}`)
+    expect(shown(message)).toContain('Newest 3 of 43 leads and appointments last week for Acme')
     expect(JSON.stringify(message.blocks)).toContain('<mailto:ada@example.com|ada@example.com>')
     expect(buttonsIn(message)[0]).toMatchObject({ type: 'static_select', action_id: 'report.details' })
   })
@@ -225,8 +234,8 @@ describe('layouts', () => {
     const changes = { by: ['weekday' as const], rank: { order: 'most' as const, count: 1 } }
     const asked = report({ question: question(changes), groups: groupsBy(['weekday'], rows) })
     const message = reportMessage(asked, options())
-    expect(shown(message)).toContain('Monday was the best weekday, with 3')
-    expect(message.blocks.map(({ type }) => type)).toEqual(['rich_text', 'context', 'actions'])
+    expect(shown(message)).toContain('Monday was the best weekday, with 3 leads')
+    expect(message.blocks.map(({ type }) => type)).toEqual(['header', 'context', 'actions'])
   })
 
   test('a look-up is the people found, a card each, with ways to them', () => {
@@ -254,7 +263,7 @@ describe('layouts', () => {
 describe('what cannot be counted', () => {
   test('undated records stand beside the totals, and unreadable ones are named', () => {
     const text = shown(reportMessage(report({ undated: 1, unreadable: 2 }), options()))
-    expect(text).toContain('37 leads and 6 appointments, plus 1 undated, for Acme')
+    expect(text).toContain('37 leads and 6 appointments, plus 1 undated, last week for Acme')
     expect(text).toContain('1 record has no readable date and is not in the totals.')
     expect(text).toContain('2 records could not be read and are left out.')
   })
@@ -290,7 +299,7 @@ describe('when nothing was found', () => {
     )
 
   test('an empty answer says so, and what to try next', () => {
-    expect(empty().text).toBe(`Acme: no leads or appointments (${WEEK_TEXT}).`)
+    expect(empty().text).toBe('No leads or appointments last week for Acme.')
     expect(shown(empty())).toContain('Try a longer one, such as “/leads last 30 days”.')
   })
 

@@ -43,7 +43,7 @@ describe('the trend', () => {
   })
 
   test('the trend names the busiest day', () => {
-    expect(busiestLine(report(), WORDS)).toBe('Busiest: Thu 12 Nov, with 10')
+    expect(busiestLine(report(), WORDS)).toBe('Busiest: Thu 12 Nov, with 9 leads and 1 appointment')
   })
 
   test('a trend of 90 days is a chart of 18 points that says so, and 90 bars in text', () => {
@@ -109,7 +109,7 @@ describe('the trend', () => {
 
   test('the busiest of two hours with the same local time has its offset', () => {
     const shown = series('hour', 4, HOUR_MS, Date.parse('2026-10-24T22:00Z'))
-    expect(busiestLine(reportOf(shown), WORDS)).toBe('Busiest: 02:00 (UTC+1), with 4')
+    expect(busiestLine(reportOf(shown), WORDS)).toBe('Busiest: 02:00 (UTC+1), with 4 leads')
   })
 
   test('a trend of 25 hours has no duplicate labels', () => {
@@ -130,7 +130,7 @@ describe('the trend', () => {
   test('a trend with points of two days says so, and its busiest is a point of the chart', () => {
     const shown = series('day', 30, 24 * HOUR_MS)
     expect(chartOf(shown).title).toBe('In steps of 2 days')
-    expect(busiestLine(reportOf(shown), WORDS)).toBe('Busiest: from Mon 7 Dec, with 59')
+    expect(busiestLine(reportOf(shown), WORDS)).toBe('Busiest: from Mon 7 Dec, with 59 leads')
   })
 
   test('buckets that have not begun are not drawn, and the running one is marked', () => {
