@@ -193,7 +193,7 @@ export const french = translation({
   'note.repeat-about':
     'Trop de personnes ont écrit pour connaître toutes celles qui l’ont fait plusieurs fois : certaines peuvent manquer.',
 
-  'change.heading': 'Par rapport à {period}',
+  'change.heading': 'Comparé à {period}',
   'change.up': '{what} : +{by} ({share}), avant {before}',
   'change.down': '{what} : −{by} ({share}), avant {before}',
   'change.from-zero': '{what} : +{by}, avant 0',
@@ -219,8 +219,8 @@ export const french = translation({
   'by.person': 'Par personne',
   'by.email-domain': 'Par domaine e-mail',
   'by.kind': 'Par type',
-  'trend.busiest': 'Le plus actif : {when}, avec {what}',
-  'trend.busiest.several': 'Le plus actif : à partir du {when}, avec {what}',
+  'trend.busiest': 'Pic : {when}, avec {what}',
+  'trend.busiest.several': 'Pic : à partir du {when}, avec {what}',
   'trend.week-of': 'semaine du {date}',
   'trend.by.hour': 'Par tranches de {count} heures',
   'trend.by.day': 'Par tranches de {count} jours',
