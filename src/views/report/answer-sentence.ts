@@ -239,7 +239,8 @@ function rankSentence(report: Report, i18n: Translator): string | null {
   const scope = `(${botsPhrase(question.bots, i18n)}, ${periodList(report, i18n)})`
   const first = { group: nameOf(top), value: rankedValue(question, top, i18n) }
   if (count === 1 && question.measure.kind !== 'interval') {
-    const value = question.measure.kind === 'count' && by !== 'kind' ? foundCounts(top, question.kinds, i18n) : first.value
+    const value =
+      question.measure.kind === 'count' && by !== 'kind' ? foundCounts(top, question.kinds, i18n) : first.value
     const sentence = i18n.t('answer.best', { ...first, value, best: i18n.t(`answer.${order}.${by}`) })
     return `${capitalised(sentence, i18n)} ${scope}`
   }

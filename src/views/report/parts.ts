@@ -1,5 +1,5 @@
-import type { Translator } from '../../i18n/translate.ts'
 import type { DateRange } from '../../dates/calendar/range.ts'
+import type { Translator } from '../../i18n/translate.ts'
 import type { QuestionReading } from '../../leads/parse/reading.ts'
 import { furtherBack } from '../../leads/question/look-up.ts'
 import type { Question } from '../../leads/question/question.ts'
