@@ -1,6 +1,6 @@
 import { previousRange } from '../../dates/calendar/previous-period.ts'
 import type { DateRange, WeekStart } from '../../dates/calendar/range.ts'
-import { isAboutPerson, type Question } from '../question/question.ts'
+import { isAboutPerson, type Question } from './question.ts'
 
 /** A longer period takes too long to read twice. */
 const MAX_PERIOD_MS = 93 * 86_400_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { impliedPrevious } from '../../../../src/leads/question/implied-previous.ts'
 import type { Question } from '../../../../src/leads/question/question.ts'
-import { impliedPrevious } from '../../../../src/leads/report/implied-previous.ts'
 import { condition } from '../../../support/leads/conditions.ts'
 import { bot, NOW, question, WEEK_START } from '../../../support/views/fixtures.ts'
 
