@@ -1,10 +1,6 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchSandbox, type Sandbox } from '../../sandbox/launch/launch.ts'
-import { PAGE_FOLDER } from '../../sandbox/web-server/build.ts'
-import { findBrowser, openBrowser } from '../support/browser.ts'
-import { PATIENT } from '../support/slack.ts'
-import { openVisit } from './visit.ts'
+import { findBrowser } from '../support/browser.ts'
+import { openSandboxAndBrowser, type SandboxAndBrowser } from './visit.ts'
 
 /** A phone. */
 const SIZE = { width: 375, height: 4_000 }
@@ -58,23 +54,16 @@ const LANGUAGES = ['en-US', 'de-DE', 'fr-FR', 'es-ES']
 const browserFile = findBrowser(process.env)
 
 describe.skipIf(browserFile === null)('every kind of answer on a phone', { timeout: 600_000 }, () => {
-  let browser: Browser
-  let sandbox: Sandbox
+  let opened: SandboxAndBrowser
 
   beforeAll(async () => {
-    const { REDIS_URL: _, ...env } = process.env
-    const options = { env, now: Date.now, zone: 'Europe/Berlin', pageFolder: PAGE_FOLDER, say: () => {}, ...PATIENT }
-    sandbox = await launchSandbox({ ...options, signal: new AbortController().signal })
-    browser = await openBrowser(browserFile ?? '')
+    opened = await openSandboxAndBrowser(browserFile ?? '')
   }, 600_000)
-  afterAll(async () => {
-    await browser?.close()
-    await sandbox?.close()
-  })
+  afterAll(() => opened?.close())
 
   /** Somebody like you, with this locale: the app remembers a person's for minutes. */
   function speakerOf(locale: string): string {
-    const { users, channels } = sandbox.slack.workspace(YOU.teamId)
+    const { users, channels } = opened.sandbox.slack.workspace(YOU.teamId)
     const id = `U0${locale.slice(0, 2).toUpperCase()}`
     const you = users.get(YOU.userId)
     if (you) users.set(id, { ...you, id, name: id, locale })
@@ -85,7 +74,7 @@ describe.skipIf(browserFile === null)('every kind of answer on a phone', { timeo
   test.each(LANGUAGES)(
     'has its sentence first and its buttons within a screen, each with a name of its own, in %s',
     async (locale) => {
-      const visit = await openVisit(browser, sandbox.pageUrl, { ...YOU, userId: speakerOf(locale) }, SIZE)
+      const visit = await opened.visit({ ...YOU, userId: speakerOf(locale) }, SIZE)
       const beyond: string[] = []
       for (const question of [...PLAIN, ...LISTED]) {
         const answer = await visit.write(`/leads ${question}`)

@@ -1,12 +1,9 @@
-import type { Browser, Locator } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchSandbox, type Sandbox } from '../../sandbox/launch/launch.ts'
 import type { SlackView } from '../../sandbox/slack-emulator/state.ts'
 import { viewText } from '../../sandbox/slack-user/wait-for.ts'
-import { PAGE_FOLDER } from '../../sandbox/web-server/build.ts'
-import { findBrowser, openBrowser } from '../support/browser.ts'
-import { PATIENT } from '../support/slack.ts'
-import { openVisit, says, type Visit } from './visit.ts'
+import { findBrowser } from '../support/browser.ts'
+import { openSandboxAndBrowser, type SandboxAndBrowser, says, type Visit } from './visit.ts'
 
 const YOU = { teamId: 'T0SANDBOX', userId: 'U0YOU' }
 const SIZES = [
@@ -19,21 +16,14 @@ const holds = (id: string) => (view: SlackView) => JSON.stringify(view.blocks).i
 const browserFile = findBrowser(process.env)
 
 describe.skipIf(browserFile === null)('other ways to ask', { timeout: 600_000 }, () => {
-  let browser: Browser
-  let sandbox: Sandbox
+  let opened: SandboxAndBrowser
 
   beforeAll(async () => {
-    const { REDIS_URL: _, ...env } = process.env
-    const options = { env, now: Date.now, zone: 'Europe/Berlin', pageFolder: PAGE_FOLDER, say: () => {}, ...PATIENT }
-    sandbox = await launchSandbox({ ...options, signal: new AbortController().signal })
-    browser = await openBrowser(browserFile ?? '')
+    opened = await openSandboxAndBrowser(browserFile ?? '')
   }, 600_000)
-  afterAll(async () => {
-    await browser?.close()
-    await sandbox?.close()
-  })
+  afterAll(() => opened?.close())
 
-  const you = () => sandbox.driver.as(YOU.teamId, YOU.userId)
+  const you = () => opened.sandbox.driver.as(YOU.teamId, YOU.userId)
 
   async function openManage(): Promise<void> {
     await you().openHome()
@@ -61,7 +51,7 @@ describe.skipIf(browserFile === null)('other ways to ask', { timeout: 600_000 },
   }
 
   async function inPanel(size: { width: number; height: number }, work: (panel: Locator) => Promise<void>) {
-    const visit = await openVisit(browser, sandbox.pageUrl, { ...YOU, place: 'C0SALES' }, size)
+    const visit = await opened.visit({ ...YOU, place: 'C0SALES' }, size)
     await work(await visit.panel('Clock and weather'))
     await leave(visit)
   }
@@ -78,7 +68,7 @@ describe.skipIf(browserFile === null)('other ways to ask', { timeout: 600_000 },
   test.each(SIZES)(
     'In the agent view a suggested prompt asks, and its answer has a title and feedback, on $name',
     async (size) => {
-      const visit = await openVisit(browser, sandbox.pageUrl, { ...YOU, place: 'messages' }, size)
+      const visit = await opened.visit({ ...YOU, place: 'messages' }, size)
       const prompts = visit.main.getByRole('region', { name: 'Suggested prompts' })
       await says(prompts, 'last week for bot Acme')
       const count = await visit.articles.count()
@@ -94,14 +84,14 @@ describe.skipIf(browserFile === null)('other ways to ask', { timeout: 600_000 },
   )
 
   test.each(SIZES)('While LeadList is slow, the agent view says what the app is doing, on $name', async (size) => {
-    const visit = await openVisit(browser, sandbox.pageUrl, { ...YOU, place: 'messages' }, size)
-    for (const { gate } of sandbox.deployments) gate.setCondition('slow')
+    const visit = await opened.visit({ ...YOU, place: 'messages' }, size)
+    for (const { gate } of opened.sandbox.deployments) gate.setCondition('slow')
     await visit.main.getByRole('textbox', { name: /^Message / }).fill(`last ${size.width} hours for bot Acme`)
     await visit.main.getByRole('button', { name: 'Send' }).click()
     await says(visit.main, 'Asking Acme…')
     await visit.main.getByText('Asking Acme…').waitFor({ state: 'hidden' })
     await says(visit.articles.last(), /for Acme/)
-    for (const { gate } of sandbox.deployments) gate.setCondition('ok')
+    for (const { gate } of opened.sandbox.deployments) gate.setCondition('ok')
     await leave(visit)
   })
 

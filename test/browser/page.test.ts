@@ -1,13 +1,10 @@
 import axe from 'axe-core'
 import { DateTime } from 'luxon'
-import type { Browser, Locator } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { launchSandbox, type Sandbox } from '../../sandbox/launch/launch.ts'
 import type { SandboxRequest } from '../../sandbox/web/protocol.ts'
-import { PAGE_FOLDER } from '../../sandbox/web-server/build.ts'
-import { findBrowser, openBrowser } from '../support/browser.ts'
-import { PATIENT } from '../support/slack.ts'
-import { openVisit, says, type Visit, type VisitOptions, wordsOf } from './visit.ts'
+import { findBrowser } from '../support/browser.ts'
+import { openSandboxAndBrowser, type SandboxAndBrowser, says, type Visit, type VisitOptions, wordsOf } from './visit.ts'
 
 const ZONE = 'Europe/Berlin'
 const YOU = { teamId: 'T0SANDBOX', userId: 'U0YOU' }
@@ -24,29 +21,21 @@ const browserFile = findBrowser(process.env)
 if (browserFile === null) process.stderr.write('No Chromium on the PATH: the browser tests are skipped.\n')
 
 describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600_000 }, () => {
-  let browser: Browser
-  let sandbox: Sandbox
+  let opened: SandboxAndBrowser
   let visits: Visit[] = []
   let visitors: Person[] = []
-  const stop = new AbortController()
 
   beforeAll(async () => {
-    const { REDIS_URL: _, ...env } = process.env
-    const options = { env, now: Date.now, zone: ZONE, pageFolder: PAGE_FOLDER, say: () => {}, ...PATIENT }
-    sandbox = await launchSandbox({ ...options, signal: stop.signal })
+    opened = await openSandboxAndBrowser(browserFile ?? '', ZONE)
     await goToNoon()
-    browser = await openBrowser(browserFile ?? '')
   }, 600_000)
-  afterAll(async () => {
-    await browser?.close()
-    await sandbox?.close()
-  })
+  afterAll(() => opened?.close())
   beforeEach(() => {
     visits = []
     visitors = []
   })
   afterEach(async () => {
-    const { screens } = sandbox.slack
+    const { screens } = opened.sandbox.slack
     for (const who of visitors)
       screens.close(
         who,
@@ -60,15 +49,15 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
   type Person = typeof YOU
 
   async function visit(who: Person, place = 'C0SALES', options: VisitOptions = {}): Promise<Visit> {
-    const opened = await openVisit(browser, sandbox.pageUrl, { ...who, place }, options)
-    visits.push(opened)
+    const shown = await opened.visit({ ...who, place }, options)
+    visits.push(shown)
     visitors.push(who)
-    return opened
+    return shown
   }
 
   async function set(change: SandboxRequest): Promise<void> {
     const headers = { 'content-type': 'application/json' }
-    await fetch(`${sandbox.pageUrl}/page/sandbox`, { method: 'POST', headers, body: JSON.stringify(change) })
+    await fetch(`${opened.sandbox.pageUrl}/page/sandbox`, { method: 'POST', headers, body: JSON.stringify(change) })
   }
 
   const goToNoon = () => set({ ...YOU, do: 'clock', move: { to: 'moment', at: NOON.toMillis() } })
@@ -311,7 +300,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       await dialog.getByRole('textbox', { name: 'Serial number' }).fill('SN-ACME-0001')
       await dialog.getByRole('button', { name: 'Try it' }).click()
     }
-    const keyOfUs = () => sandbox.deployments.find(({ name }) => name === 'us')?.key ?? ''
+    const keyOfUs = () => opened.sandbox.deployments.find(({ name }) => name === 'us')?.key ?? ''
 
     test('Setting up is asked for first, and says under each field what is wrong', async () => {
       const nina = await visit(NINA_WHO_IS_NEW, 'C0GENERAL')
@@ -555,7 +544,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
 
   describe('the page', () => {
     const slackChannel = (channelId: string) => {
-      const workspace = sandbox.slack.workspace('T0SANDBOX')
+      const workspace = opened.sandbox.slack.workspace('T0SANDBOX')
       const channel = workspace.channels.get(channelId)
       if (!channel) throw new Error(`no ${channelId}`)
       return { workspace, channel }
@@ -597,7 +586,12 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
     test('The page holds a channel with a thousand messages', async () => {
       const { workspace, channel } = slackChannel('C0BOARD')
       for (let number = 1; number <= 1_000; number += 1)
-        sandbox.slack.messages.add(workspace, channel, { text: `no. ${number}.`, blocks: [] }, { through: 'a test' })
+        opened.sandbox.slack.messages.add(
+          workspace,
+          channel,
+          { text: `no. ${number}.`, blocks: [] },
+          { through: 'a test' },
+        )
       const you = await visit(YOU, 'C0BOARD')
       await says(you.messages, 'no. 1000.')
       for (let pages = 2; pages <= 10; pages += 1) {
@@ -617,7 +611,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       const { workspace } = slackChannel('C0PARTNERS')
       const you = await visit(YOU, 'C0PARTNERS')
       await you.messages.waitFor()
-      await fetch(`${sandbox.slack.apiUrl}chat.postMessage`, {
+      await fetch(`${opened.sandbox.slack.apiUrl}chat.postMessage`, {
         method: 'POST',
         headers: { authorization: `Bearer ${workspace.botToken}`, 'content-type': 'application/json' },
         body: JSON.stringify({ channel: 'C0PARTNERS', text: 'never seen', blocks: [{ type: 'hedaer' }] }),

@@ -1,15 +1,41 @@
 import type { Browser, Locator } from 'playwright-core'
+import { launchSandbox } from '../../sandbox/launch/launch.ts'
 import type { Change, PageViewer } from '../../sandbox/web/protocol.ts'
-import { PATIENCE_MS } from '../support/browser.ts'
+import { PAGE_FOLDER } from '../../sandbox/web-server/build.ts'
+import { openBrowser, PATIENCE_MS } from '../support/browser.ts'
+import { PATIENT } from '../support/slack.ts'
 
 /** An address of the page: a channel, or a tab of the app. */
 type Place = 'home' | 'messages' | (string & {})
+type Visitor = PageViewer & { place: Place }
 
 /** In CSS pixels; `scale` is how many of the screen's make one of them. */
 export type VisitOptions = { width?: number; height?: number; scale?: number; scheme?: 'light' | 'dark' }
 
 /** What comes first where an answer takes two seconds: "Asking Acme…". */
 const STILL_ASKING = /…$/
+
+export type SandboxAndBrowser = Awaited<ReturnType<typeof openSandboxAndBrowser>>
+
+/** The whole sandbox with its page, on its own Redis, and a browser without windows. Close it. */
+export async function openSandboxAndBrowser(browserFile: string, zone = 'Europe/Berlin') {
+  const { REDIS_URL: _, ...env } = process.env
+  const options = { env, now: Date.now, zone, pageFolder: PAGE_FOLDER, say: () => {}, ...PATIENT }
+  const sandbox = await launchSandbox({ ...options, signal: new AbortController().signal })
+  const browser = await openBrowser(browserFile).catch(async (error: unknown) => {
+    await sandbox.close()
+    throw error
+  })
+  async function close(): Promise<void> {
+    await browser.close()
+    await sandbox.close()
+  }
+  return {
+    sandbox,
+    visit: (who: Visitor, options?: VisitOptions) => openVisit(browser, sandbox.pageUrl, who, options),
+    close,
+  }
+}
 
 export type Visit = Awaited<ReturnType<typeof openVisit>>
 
@@ -21,7 +47,7 @@ export type Visit = Awaited<ReturnType<typeof openVisit>>
 export async function openVisit(
   browser: Browser,
   url: string,
-  who: PageViewer & { place: Place },
+  who: Visitor,
   { width = 1_280, height = 900, scale = 1, scheme = 'light' }: VisitOptions = {},
 ) {
   const viewport = { width, height }
