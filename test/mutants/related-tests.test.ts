@@ -10,6 +10,7 @@ const FILES = {
   'src/app.ts': "import { invoiceTotal } from './pay/invoice.ts'",
   'src/pay/scripts.ts': "import { tax } from './tax.ts'\nconst read = (name) => open(name + '.lua')",
   'src/pay/book.lua': "redis.call('GET', KEYS[1])",
+  'src/pay/refunds/book.lua': "redis.call('DEL', KEYS[1])",
   'test/unit/pay/invoice.test.ts': "import '../../../src/pay/invoice.ts'",
   'test/integration/pay/tax.test.ts': "import '../../support/start.ts'",
   'test/integration/pay/scripts.test.ts': "import '../../../src/pay/scripts.ts'",
@@ -54,6 +55,9 @@ test('a test that does not run the file is not one of its tests', () => {
   ])
 })
 
-test('a Lua file has the tests of the loader beside it', () => {
-  expect(relatedTests('src/pay/book.lua')).toEqual(['test/integration/pay/scripts.test.ts'])
-})
+test.each(['src/pay/book.lua', 'src/pay/refunds/book.lua'])(
+  '%s has the tests of the loader in its folder or above',
+  (file) => {
+    expect(relatedTests(file)).toEqual(['test/integration/pay/scripts.test.ts'])
+  },
+)

@@ -52,10 +52,10 @@ function importsOf(file: string, texts: ReadonlyMap<string, string>): string[] {
   return [...new Set([...paths, ...luaBeside(file, texts)])].filter((path) => texts.has(path) && path !== file)
 }
 
-/** A loader reads the Lua files of its folder by names that it composes. */
+/** A loader reads the Lua files of its folder and of those below by names that it composes. */
 function luaBeside(file: string, texts: ReadonlyMap<string, string>): string[] {
   if (!READS_LUA.test(texts.get(file) ?? '')) return []
-  return [...texts.keys()].filter((each) => each.endsWith('.lua') && dirname(each) === dirname(file))
+  return [...texts.keys()].filter((each) => each.endsWith('.lua') && each.startsWith(`${dirname(file)}/`))
 }
 
 function distancesFrom(test: string, imports: ReadonlyMap<string, string[]>): Map<string, number> {

@@ -5,6 +5,13 @@
 -- 2: the owner must be notified; 1: need not be; 0: nothing was written.
 -- Owners are notified once of a streak of failures, and again if one of them pauses the digest. A cause that concerns the
 -- workspace is notified once for all digests of an owner, and again if it pauses them. A manual run is always notified.
+
+-- Whether the reported days of a run (JSON) end no earlier than the stored ones: runs may end in another order than they began.
+local function isLatestReport(key, reported)
+  local stored = redis.call('GET', key)
+  return not stored or cjson.decode(reported).to >= cjson.decode(stored).to
+end
+
 local state, reason, now = ARGV[3], ARGV[4], ARGV[6]
 local run = redis.call('HMGET', KEYS[1], 'st', 'f')
 if not run[1] then return redis.call('ZREM', KEYS[2], ARGV[1]) * 0 end
