@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as apps from 'kubernetes-models/apps/v1'
+import * as policy from 'kubernetes-models/policy/v1'
+import * as v1 from 'kubernetes-models/v1'
 import { describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { loadConfig } from '../src/config.ts'
@@ -10,11 +13,7 @@ const FOLDER = join(import.meta.dirname, '../ops/kubernetes')
 type Manifest = { apiVersion: string; kind: string; metadata: { name: string }; [field: string]: unknown }
 type Kinds = Record<string, new (manifest: Manifest) => { validate: () => void }>
 
-const kindsOf = async (apiVersion: string) => [apiVersion, await import(`kubernetes-models/${apiVersion}`)] as const
-const KINDS = Object.fromEntries(await Promise.all(['v1', 'apps/v1', 'policy/v1'].map(kindsOf))) as Record<
-  string,
-  Kinds
->
+const KINDS = { v1, 'apps/v1': apps, 'policy/v1': policy } as unknown as Record<string, Kinds>
 
 const manifests = readdirSync(FOLDER).flatMap((file) =>
   parseAllDocuments(readFileSync(join(FOLDER, file), 'utf8')).map((document) => document.toJS() as Manifest),
