@@ -13,8 +13,7 @@ import { reportFor } from '../views/report/mask.ts'
 import { readingLine } from '../views/report/phrases.ts'
 import { unansweredText } from '../views/report/unanswered.ts'
 import { type Audit, auditSubject } from '../workspaces/audit-log.ts'
-import type { Bot, Bots } from '../workspaces/bots.ts'
-import { WorkspaceError } from '../workspaces/errors.ts'
+import { assertHasBots, type Bot, type Bots } from '../workspaces/bots.ts'
 import { answerData, ENGLISH, periodData } from './answer-data.ts'
 import type { Caller } from './authenticate.ts'
 
@@ -125,9 +124,8 @@ function createRead({ bots, connectionOf, audit, inTurn, command }: ReadDependen
   async function readInTurn({ teamId, moment }: Caller, phrase: string): Promise<Omit<ReadPhrase, 'refusal'>> {
     return inTurn(teamId, async () => {
       const known = await bots.list(teamId)
-      if (known.length > 0) return { bots: known, reading: readQuestion(phrase, { bots: known, moment }) }
-      await connectionOf(teamId)
-      throw new WorkspaceError('no-bots', 'the workspace has no chatbots')
+      await assertHasBots(teamId, known, connectionOf)
+      return { bots: known, reading: readQuestion(phrase, { bots: known, moment }) }
     })
   }
 

@@ -9,7 +9,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { errorText } from '../views/errors/error-message.ts'
 import { notReadText, type StepOutputs, stepOutputs } from '../views/report/workflow-step.ts'
-import type { Bots } from '../workspaces/bots.ts'
+import { assertHasBots, type Bots } from '../workspaces/bots.ts'
 import { WorkspaceError } from '../workspaces/errors.ts'
 import type { SavedViews } from '../workspaces/saved-views.ts'
 import type { SlackClient, SlackClients } from '../workspaces/slack-api/client.ts'
@@ -124,10 +124,7 @@ async function read(
 ): Promise<ResolvedQuestion> {
   const { person } = requester
   const bots = await knownBots.list(teamId)
-  if (bots.length === 0) {
-    await connectionOf(teamId)
-    throw new WorkspaceError('no-bots', 'the workspace has no chatbots')
-  }
+  await assertHasBots(teamId, bots, connectionOf)
   const asked = { teamId, userId: person.userId, query: { phrase } }
   const resolved = await resolveQuestion(asked, { bots, requester, savedViews })
   if ('question' in resolved) return resolved

@@ -257,6 +257,20 @@ export type Bot = {
   isDefault: boolean
 }
 
+/**
+ * @param connectionOf throws WorkspaceError `not-connected`
+ * @throws WorkspaceError not-connected, no-bots
+ */
+export async function assertHasBots(
+  teamId: string,
+  bots: Bot[],
+  connectionOf: (teamId: string) => Promise<unknown>,
+): Promise<void> {
+  if (bots.length > 0) return
+  await connectionOf(teamId)
+  throw new WorkspaceError('no-bots', `Workspace ${teamId} has no chatbot`)
+}
+
 /** Labels of a host that are not a site's own name, apart from its ending. */
 const COMMON_LABELS = new Set(['www', 'shop', 'store', 'app', 'web', 'm', 'de', 'en', 'fr', 'es'])
 const SECOND_LEVEL = /^(?:co|com|org|net|ac|gov|edu)$/

@@ -6,8 +6,7 @@ import type { InTurn } from '../../leadlist/fair-queue.ts'
 import { alertSetUpMessage, alertsMessage } from '../../views/alert/list.ts'
 import type { Message } from '../../views/block-kit/blocks.ts'
 import { errorMessage } from '../../views/errors/error-message.ts'
-import type { Bot, Bots } from '../../workspaces/bots.ts'
-import { WorkspaceError } from '../../workspaces/errors.ts'
+import { assertHasBots, type Bot, type Bots } from '../../workspaces/bots.ts'
 import type { Access, ViewerContext } from '../context/access.ts'
 import { type AlertLists, listAlerts, mayChangeAlert } from '../context/alert-list.ts'
 import type { ErrorContext } from '../context/error-context.ts'
@@ -87,9 +86,8 @@ async function add(
 /** @throws WorkspaceError not-connected, no-bots */
 async function knownBots(teamId: string, { bots, connectionOf }: Deps): Promise<Bot[]> {
   const known = await bots.list(teamId)
-  if (known.length > 0) return known
-  await connectionOf(teamId)
-  throw new WorkspaceError('no-bots', 'The workspace has no chatbot')
+  await assertHasBots(teamId, known, connectionOf)
+  return known
 }
 
 async function list({ teamId, userId, userTeamId }: Speaker, deps: Deps): Promise<Message> {

@@ -21,7 +21,7 @@ import { basesOf } from '../../views/block-kit/form-base.ts'
 import type { FormPreview } from '../../views/block-kit/form-preview.ts'
 import { errorText } from '../../views/errors/error-message.ts'
 import { subjectPhrase } from '../../views/report/question-phrases.ts'
-import type { Bots } from '../../workspaces/bots.ts'
+import { assertHasBots, type Bots } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { Access, ViewerContext } from '../context/access.ts'
 import type { ErrorContext } from '../context/error-context.ts'
@@ -99,10 +99,7 @@ async function beginning({ view, ...interaction }: Interaction, deps: AlertFormD
   const actor = { teamId, userId, userTeamId }
   const viewer = await deps.access.requester(actor)
   const bots = await deps.bots.list(teamId)
-  if (bots.length === 0) {
-    await deps.connectionOf(teamId)
-    throw new WorkspaceError('no-bots', 'The workspace has no chatbot')
-  }
+  await assertHasBots(teamId, bots, deps.connectionOf)
   const form = firstAlertForm(zoneOf(viewer), viewer.settings)
   const allowed = await allowedFor(form, { actor, viewer }, deps)
   const about = { id: '', isFromList: isList(view) }

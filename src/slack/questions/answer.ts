@@ -19,7 +19,7 @@ import { helpMessage, progressMessage } from '../../views/report/help.ts'
 import { reportMessage } from '../../views/report/report.ts'
 import { startedOverMessage, unansweredMessage } from '../../views/report/unanswered.ts'
 import { type Audit, auditSubject } from '../../workspaces/audit-log.ts'
-import type { Bot, Bots } from '../../workspaces/bots.ts'
+import { assertHasBots, type Bot, type Bots } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { SavedViews } from '../../workspaces/saved-views.ts'
 import type { Access, ViewerContext } from '../context/access.ts'
@@ -337,10 +337,7 @@ async function readOrRefuse(
   requester: ViewerContext,
   deps: AnswerDependencies,
 ): Promise<ResolvedQuestion | Unresolved> {
-  if (bots.length === 0) {
-    await deps.connectionOf(request.teamId)
-    throw new WorkspaceError('no-bots', 'the workspace has no chatbots')
-  }
+  await assertHasBots(request.teamId, bots, deps.connectionOf)
   const read = await resolveQuestion(request, {
     bots,
     requester,
