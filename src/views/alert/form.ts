@@ -7,7 +7,7 @@ import { type Choice, dispatching, field, radioField, selectOf, textField, zoneF
 import { type FormPreview, previewBlocks } from '../block-kit/form-preview.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { modalView } from '../block-kit/modal.ts'
-import { errorText, type FieldErrorOptions, type FieldErrors, fieldErrors } from '../errors/error-message.ts'
+import { errorText, type FieldErrorOptions, type FieldErrors, questionErrors } from '../errors/error-message.ts'
 import { CALLBACKS, FIELDS, type FieldId } from '../ids.ts'
 import { type AlertForm, NO_REMINDER, REMIND_CHOICES } from './form-values.ts'
 
@@ -139,22 +139,10 @@ const FIELD_OF: Record<AlertErrorCode, FieldId | undefined> = {
   'changed-meanwhile': undefined,
 }
 
-const QUESTION_CODES = new Set([
-  'bots-gone',
-  'no-bots',
-  'no-bots-left',
-  'unknown-bot',
-  'impossible-date',
-  'end-before-start',
-  'match-too-long',
-  'question-too-long',
-  'counts-only',
-])
-
 /** The error under the field it belongs to; null if it belongs to none. */
 export function alertFormErrors(error: unknown, options: FieldErrorOptions): FieldErrors | null {
   if (!(error instanceof AlertError))
-    return fieldErrors(error, (code) => (QUESTION_CODES.has(code) ? FIELDS.alertQuestion : undefined), options)
+    return questionErrors(error, { field: FIELDS.alertQuestion }, options)
   const id = FIELD_OF[error.code]
   return id === undefined ? null : { [id]: errorText(error, options) }
 }

@@ -17,7 +17,7 @@ import {
 import { type FormPreview, previewBlocks } from '../block-kit/form-preview.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { modalView } from '../block-kit/modal.ts'
-import { errorText, type FieldErrorOptions, type FieldErrors, fieldErrors } from '../errors/error-message.ts'
+import { errorText, type FieldErrorOptions, type FieldErrors, questionErrors } from '../errors/error-message.ts'
 import { CALLBACKS, FIELDS, type FieldId } from '../ids.ts'
 import { type DigestForm, FORM_CHOICES } from './form-values.ts'
 import { archivedLine, nextTimesBlocks, quotedWords } from './phrases.ts'
@@ -228,19 +228,6 @@ export function digestFormErrors(error: unknown, options: FieldErrorOptions): Fi
   }
   const { data } = (error ?? {}) as { data?: { error?: unknown } }
   if (typeof data?.error === 'string' && OF_CHANNEL.has(data.error)) return { [FIELDS.digestChannel]: text() }
-  return fieldErrors(error, (code) => (QUESTION_CODES.has(code) ? FIELDS.digestQuestion : undefined), options)
+  const otherCodes = ['not-a-period', 'beyond-claims']
+  return questionErrors(error, { field: FIELDS.digestQuestion, otherCodes }, options)
 }
-
-const QUESTION_CODES = new Set([
-  'bots-gone',
-  'no-bots',
-  'no-bots-left',
-  'unknown-bot',
-  'impossible-date',
-  'end-before-start',
-  'match-too-long',
-  'question-too-long',
-  'not-a-period',
-  'counts-only',
-  'beyond-claims',
-])

@@ -228,3 +228,29 @@ export function fieldErrors(
   const field = fieldOf(error.code, 'subject' in error ? error.subject : '')
   return field === undefined ? null : { [field]: errorText(error, options) }
 }
+
+const QUESTION_CODES = [
+  'bots-gone',
+  'no-bots',
+  'no-bots-left',
+  'unknown-bot',
+  'impossible-date',
+  'end-before-start',
+  'match-too-long',
+  'question-too-long',
+  'counts-only',
+]
+
+/**
+ * As `fieldErrors`, for the form of a standing question.
+ *
+ * @param otherCodes that belong to the question in this form only
+ */
+export function questionErrors(
+  error: unknown,
+  { field, otherCodes = [] }: { field: FieldId; otherCodes?: readonly string[] },
+  options: FieldErrorOptions,
+): FieldErrors | null {
+  const codes = [...QUESTION_CODES, ...otherCodes]
+  return fieldErrors(error, (code) => (codes.includes(code) ? field : undefined), options)
+}
