@@ -1,5 +1,4 @@
 import type { AnyBlock, ModalView } from '@slack/types'
-import type { Alert } from '../../alerts/model/alert.ts'
 import type { ListedAlert } from '../../alerts/overview.ts'
 import type { PostRecord, PostState } from '../../alerts/storage/types.ts'
 import { createTranslator, type LabelKey, type Translator } from '../../i18n/translate.ts'
@@ -10,13 +9,14 @@ import {
   buttonRow,
   personElement,
   plainLines,
+  reassignSection,
   richParagraph,
   richTextOf,
   sentenceAround,
   smallLines,
 } from '../block-kit/blocks.ts'
 import { momentText } from '../block-kit/dates.ts'
-import { modalView } from '../block-kit/modal.ts'
+import { modalView, skeletonModal } from '../block-kit/modal.ts'
 import { reasonText } from '../errors/error-message.ts'
 import { ACTIONS } from '../ids.ts'
 import { alertButtons } from './list.ts'
@@ -53,7 +53,7 @@ export function alertPageModal(options: AlertPageOptions): ModalView {
       ...(alert.paused === null || !canChange ? [] : smallLines([i18n.t('alert-page.paused-note')])),
       ...buttonRow([...(canChange ? alertButtons(alert, i18n) : []), history]),
       ...(canChange ? [] : smallLines([i18n.t('failed.not-allowed-to-manage')])),
-      ...(canReassign ? [reassignSection(alert, i18n)] : []),
+      ...(canReassign ? [reassignSection(alert.id, ACTIONS.alertReassign, i18n)] : []),
     ],
     i18n,
   })
@@ -61,17 +61,7 @@ export function alertPageModal(options: AlertPageOptions): ModalView {
 
 /** Replaces the modal of a deleted alert. */
 export function alertGoneModal(locale: string): ModalView {
-  const i18n = createTranslator(locale)
-  return modalView({ title: i18n.t('alert-page.title'), blocks: plainLines([i18n.t('alert-page.gone')]), i18n })
-}
-
-function reassignSection({ id }: Alert, i18n: Translator): AnyBlock {
-  return {
-    type: 'section',
-    block_id: `alert.reassign.${id}`,
-    text: { type: 'plain_text', text: i18n.t('digest-page.reassign'), emoji: false },
-    accessory: { type: 'users_select', action_id: ACTIONS.alertReassign },
-  }
+  return skeletonModal({ locale, screen: 'alert', text: 'alert-page.gone' })
 }
 
 const MAX_POSTS = 30

@@ -141,8 +141,7 @@ const FIELD_OF: Record<AlertErrorCode, FieldId | undefined> = {
 
 /** The error under the field it belongs to; null if it belongs to none. */
 export function alertFormErrors(error: unknown, options: FieldErrorOptions): FieldErrors | null {
-  if (!(error instanceof AlertError))
-    return questionErrors(error, { field: FIELDS.alertQuestion }, options)
+  if (!(error instanceof AlertError)) return questionErrors(error, { field: FIELDS.alertQuestion }, options)
   const id = FIELD_OF[error.code]
   return id === undefined ? null : { [id]: errorText(error, options) }
 }

@@ -1,4 +1,4 @@
-import type { Block, Button, KnownBlock, RichTextBlock, RichTextElement } from '@slack/types'
+import type { Block, Button, KnownBlock, RichTextBlock, RichTextElement, SectionBlock } from '@slack/types'
 import type { Translator } from '../../i18n/translate.ts'
 import { escapedLength, escapeMrkdwn, plainText } from './escape.ts'
 import { label } from './form.ts'
@@ -116,6 +116,16 @@ export function dangerButton(
     style: 'danger' as const,
   }
   return button(text, actionId, { value, style: 'danger', confirm })
+}
+
+/** A select menu of people, for the new owner of a digest or an alert. */
+export function reassignSection(id: string, actionId: string, i18n: Translator): SectionBlock {
+  return {
+    type: 'section',
+    block_id: `${actionId}.${id}`,
+    text: { type: 'plain_text', text: i18n.t('digest-page.reassign'), emoji: false },
+    accessory: { type: 'users_select', action_id: actionId },
+  }
 }
 
 /** Buttons to the previous and the next page; their values are the offsets of these pages. */

@@ -11,13 +11,14 @@ import {
   dangerButton,
   personElement,
   plainLines,
+  reassignSection,
   richParagraph,
   richTextOf,
   sentenceAround,
   smallLines,
 } from '../block-kit/blocks.ts'
 import { momentText } from '../block-kit/dates.ts'
-import { modalView } from '../block-kit/modal.ts'
+import { modalView, skeletonModal } from '../block-kit/modal.ts'
 import { reasonText } from '../errors/error-message.ts'
 import { ACTIONS } from '../ids.ts'
 import { countsPhrase, digestLines, type ListedDigest, nextTimesBlocks } from './phrases.ts'
@@ -53,7 +54,7 @@ export function digestPageModal(options: DigestPageOptions): ModalView {
       ...nextTimesBlocks(options.nextTimes, digest.schedule.zone, now, i18n),
       richParagraph(sentenceAround(owner, (person) => i18n.t('digest-page.set-up', { person }))),
       ...(canChange ? [buttons(listed, i18n)] : smallLines([i18n.t('failed.not-allowed-to-manage')])),
-      ...(canReassign ? [reassignSection(digest.id, i18n)] : []),
+      ...(canReassign ? [reassignSection(digest.id, ACTIONS.digestReassign, i18n)] : []),
     ],
     i18n,
   })
@@ -61,9 +62,7 @@ export function digestPageModal(options: DigestPageOptions): ModalView {
 
 /** Replaces the modal of a deleted digest. */
 export function digestGoneModal(locale: string): ModalView {
-  const i18n = createTranslator(locale)
-  const blocks = plainLines([i18n.t('digest-page.gone')])
-  return modalView({ title: i18n.t('digest-page.title'), blocks, i18n })
+  return skeletonModal({ locale, screen: 'digest', text: 'digest-page.gone' })
 }
 
 function buttons({ digest: { id, paused } }: ListedDigest, i18n: Translator): ActionsBlock {
@@ -82,15 +81,6 @@ function buttons({ digest: { id, paused } }: ListedDigest, i18n: Translator): Ac
         i18n,
       ),
     ],
-  }
-}
-
-function reassignSection(id: string, i18n: Translator): AnyBlock {
-  return {
-    type: 'section',
-    block_id: `digest.reassign.${id}`,
-    text: { type: 'plain_text', text: i18n.t('digest-page.reassign'), emoji: false },
-    accessory: { type: 'users_select', action_id: ACTIONS.digestReassign },
   }
 }
 

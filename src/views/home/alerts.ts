@@ -2,12 +2,11 @@ import type { AnyBlock } from '@slack/types'
 import type { ListedAlert } from '../../alerts/overview.ts'
 import type { Translator } from '../../i18n/translate.ts'
 import type { Bot } from '../../workspaces/bots.ts'
-import { STOPPED_BY_KEY } from '../../workspaces/connection.ts'
 import { alertSection } from '../alert/list.ts'
 import { boldText, button, buttonRow, plainLines, richParagraph } from '../block-kit/blocks.ts'
 import { reasonText } from '../errors/error-message.ts'
 import { ACTIONS } from '../ids.ts'
-import { bannerBlock } from './digests.ts'
+import { failureBanner } from './digests.ts'
 
 /** The part of a workspace's alerts that a person's Home shows. */
 export type HomeAlerts = {
@@ -27,9 +26,8 @@ export function alertBanner({ failing }: HomeAlerts, canManage: boolean, i18n: T
   if (failing === null) return []
   const { count, reason, alertId } = failing
   const line = i18n.t('alerts.banner', { count, reason: reasonText(reason, i18n) })
-  if (!STOPPED_BY_KEY.includes(reason))
-    return bannerBlock(line, button(i18n.t('button.manage'), ACTIONS.alertManage, { value: alertId }))
-  return bannerBlock(line, canManage ? button(i18n.t('button.replace-key'), ACTIONS.homeConnect) : null)
+  const manage = button(i18n.t('button.manage'), ACTIONS.alertManage, { value: alertId })
+  return failureBanner(line, { reason, manage, canManage }, i18n)
 }
 
 /** The alerts, each with its last post and what is wrong. */

@@ -27,14 +27,22 @@ export function digestBanner({ failing }: HomeDigests, canManage: boolean, i18n:
   if (failing === null) return []
   const { count, reason, digestId } = failing
   const line = i18n.t('digests.banner', { count, reason: reasonText(reason, i18n) })
-  const fix = STOPPED_BY_KEY.includes(reason)
-    ? button(i18n.t('button.replace-key'), ACTIONS.homeConnect)
-    : button(i18n.t('button.manage'), ACTIONS.digestManage, { value: digestId })
-  return bannerBlock(line, canManage ? fix : null)
+  const manage = button(i18n.t('button.manage'), ACTIONS.digestManage, { value: digestId })
+  return failureBanner(line, { reason, manage: canManage ? manage : null, canManage }, i18n)
 }
 
-/** @param fix the button that helps; null for readers who cannot */
-export function bannerBlock(line: string, fix: Button | null): AnyBlock[] {
+/**
+ * A failure, with the button that helps: to the key if that is the reason, else `manage`.
+ *
+ * @param options.manage null for readers who may not change what failed
+ */
+export function failureBanner(
+  line: string,
+  { reason, manage, canManage }: { reason: string; manage: Button | null; canManage: boolean },
+  i18n: Translator,
+): AnyBlock[] {
+  const replaceKey = canManage ? button(i18n.t('button.replace-key'), ACTIONS.homeConnect) : null
+  const fix = STOPPED_BY_KEY.includes(reason) ? replaceKey : manage
   const text = `⚠️ *${escapeMrkdwn(line, LIMITS.section.text - 10)}*`
   return [{ type: 'section', text: { type: 'mrkdwn', text }, ...(fix && { accessory: fix }) }]
 }
