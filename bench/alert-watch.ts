@@ -23,7 +23,7 @@ const MEASURED_S = 2 * INTERVAL_S
 const NEW_PER_MINUTE = (WORKSPACES * BOTS_EACH * 5) / 100
 /** Seen before the measured time: two days of them. */
 const KNOWN_EACH = 144
-/** A record that is missing after so long is lost, and not only late. */
+/** A record that is missing after this time counts as lost instead of late. */
 const MAX_LATE_S = 5 * INTERVAL_S
 const HOUR_MS = 3_600_000
 

@@ -104,7 +104,7 @@ export function startAlertEngine(deps: AlertEngineDeps) {
 
 type Parts = ReturnType<typeof createAlertParts>
 
-/** The parts of an engine. Whoever has no use for its loop, such as a simulation of days, ticks itself. */
+/** The parts of an engine, for callers that do not use its loop, such as a simulation of days. */
 export function createAlertParts(deps: AlertEngineDeps) {
   const { redis, vault, log, now, realNow, passPoint = ignore, onPoll = ignore } = deps
   const { store, postStore, watchStore, alerts } = createAlertBook(deps)
@@ -248,7 +248,7 @@ function createLeadership({ log }: AlertEngineDeps, parts: Parts, stopping: Abor
   }
 
   function begin(restartedMsAgo: number | null): void {
-    // Whoever led last, with nobody in between, remembers what it posted.
+    // A leader that is elected twice in a row still remembers what it posted.
     const isSuccessor = lastToken > 0 && token === lastToken + 1
     if (!isSuccessor) doubt.takeOver(restartedMsAgo)
     lastToken = token

@@ -88,7 +88,7 @@ export function createClaims({ redis }: { redis: Redis }) {
     },
 
     /**
-     * Takes a record, gives it back, or ends it. Whoever has it and managers may do the latter two.
+     * Takes a record, gives it back, or ends it. Only the person who took it and managers may do the latter two.
      *
      * @returns null if the workspace was purged
      */

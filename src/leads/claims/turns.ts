@@ -5,7 +5,7 @@ import { runScript, scriptsIn } from '../../redis/script.ts'
 /** The people who take turns with an alert's records, in their order, and those of them who are there. */
 type Turns = { alertId: string; people: readonly string[]; there: readonly string[] }
 
-/** `nobody`: it is nobody's turn; `not-theirs`: it is somebody else's. `turnOf`: whose turn it is now; '' for nobody. */
+/** `nobody`: no person is assigned; `not-theirs`: another person is. `turnOf`: the person assigned now; '' for none. */
 export type PassResult = { kind: 'ok' | 'taken' | 'nobody' | 'not-theirs'; turnOf: string; before: string }
 
 const read = scriptsIn(`${import.meta.dirname}/lua`)

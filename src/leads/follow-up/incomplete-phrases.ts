@@ -127,7 +127,7 @@ export function withText(text: string, { where }: Question, { found }: Cues, { p
   return { ...only, values: isAdded ? [...only.values, value] : [value] }
 }
 
-/** "5 please", "show me 3" after a list or a ranking: so many; null for other phrases. */
+/** "5 please", "show me 3" after a list or a ranking: the same question with that count; null for other phrases. */
 export function withCount(text: string, { layout, rank, by, shown }: Question, locale: string, read: Read) {
   const { sets } = grammarFor(locale)
   const isSaid = (token: Token) => !isPoliteWord(token, locale) && !sets.orders.has(token.word)

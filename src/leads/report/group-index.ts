@@ -6,7 +6,7 @@ import type { Group } from './types.ts'
 type Contact = NonNullable<Group['person']>
 
 export type GroupIndex = {
-  /** the number of a group, from 1; 0 for null, the groups that are not told apart */
+  /** the number of a group, from 1; 0 for null, the groups that are not distinguished */
   place(key: Key | null): number
   /** the group is new and does not fit: `fold` first */
   isFull(key: Key | null): boolean
@@ -24,7 +24,7 @@ export type GroupIndex = {
   addFolded(count: number): void
 }
 
-/** Numbers the groups of one dimension; 0 stands for all that are no longer told apart. */
+/** Numbers the groups of one dimension; 0 stands for all that are no longer distinguished. */
 export function createGroupIndex(maxGroups: number): GroupIndex {
   let keys: Key[] = []
   let records: number[] = [0]

@@ -23,7 +23,7 @@ export type GroupTable = {
   rows: GroupIndex
   columns: GroupIndex | null
   contacts: Contacts
-  /** the sums of a group; place 0 for those that are not told apart */
+  /** the sums of a group; place 0 for those that are not distinguished */
   row(place: number): Sums | undefined
   cell(row: number, column: number): Sums | undefined
   /** for `merge` */

@@ -21,7 +21,7 @@ export type GroupOptions = {
 /** One dimension with its groups in their usual order. */
 type Side = { dimension: Dimension; index: GroupIndex; keys: readonly Key[]; isApproximate: boolean }
 type Source = { state: MeasurementState; table: GroupTable; rows: Side; columns: Side | null }
-/** What one row or column shows: a group, or several and those that are not told apart (`isRest`). */
+/** What one row or column shows: a group, or the rest: several groups and those that are not distinguished (`isRest`). */
 type Slot = { keys: readonly Key[]; isRest: boolean }
 
 /** The groups of a measurement, chosen and in order; null without a grouping. */

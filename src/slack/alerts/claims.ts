@@ -169,7 +169,11 @@ async function replyElsewhere(
     })
 }
 
-/** For whoever's turn it is, and managers. @returns the notice for the person; null if the updated message is enough */
+/**
+ * Passes a record on, for the person assigned to it and for managers.
+ *
+ * @returns the notice for the person; null if the updated message is enough
+ */
 async function passOn(deps: Deps, interaction: Interaction): Promise<Message | null> {
   const { person, canManage } = await deps.access.requester(interaction)
   const { teamId, userId, value, channelId, message } = interaction

@@ -164,7 +164,7 @@ function personOf({ stored, actor }: Pick<Filling, 'stored' | 'actor'>): string 
 
 const targetOf = (filling: Filling): string => filling.form.channelId ?? personOf(filling)
 
-/** A manager may open an alert to a person beyond the workspace's settings; whoever else edits it keeps that. */
+/** A manager may open an alert to a person beyond the workspace's settings; edits by other people keep that. */
 function allowsFull(filling: Filling): boolean {
   const { viewer, form } = filling
   if (!viewer.settings.isMasked) return true

@@ -68,7 +68,7 @@ export function reportButtons(report: Report, options: ButtonOptions, i18n: Tran
   return [...(row.elements.length === 0 ? [] : [row]), ...offered(others, i18n)]
 }
 
-/** The other readings of a question that others read too; whoever presses one reads its answer alone. */
+/** Buttons for the other readings of a question in a channel. The answer is shown only to the person who presses one. */
 export function otherReadingRow(others: OtherReading[], i18n: Translator): MessageBlock[] {
   return offered(otherReadingButtons(others, i18n), i18n)
 }

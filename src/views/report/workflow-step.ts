@@ -14,7 +14,7 @@ export type StepOutputs = { leads: number; appointments: number; people: number;
 const MAX_TEXT = 3_000
 const MAX_QUOTED = 100
 
-/** A report as numbers and sentences, for a workflow: counts only, whoever asks. */
+/** A report as numbers and sentences, for a workflow: counts only, for every requester. */
 export function stepOutputs(full: Report, { reading, locale }: { reading: ShownReading; locale: string }): StepOutputs {
   const i18n = createTranslator(locale)
   const report = reportFor('counts', full)

@@ -23,7 +23,7 @@ const noticeFor = (ownerId: string) =>
 
 const toldTo = (...userIds: string[]) => userIds.map((userId) => world.posts(`D${userId.slice(1)}`))
 
-test('whoever set a digest up is told, and nobody else', async () => {
+test('only the owner of a digest is notified', async () => {
   await notifier(['U0BEN'])({ teamId: TEAM_ID, ownerId: 'U0ADA' }, [noticeFor('U0ADA')])
   expect(toldTo('U0ADA', 'U0BEN')).toEqual([['for U0ADA'], []])
 })

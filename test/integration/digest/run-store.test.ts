@@ -353,7 +353,7 @@ describe('telling a person', () => {
     return there
   }
 
-  test('gathers what comes within a while, for whoever looks at one of them first afterwards', async () => {
+  test('collects the runs of a delay, and returns them to the first worker that claims one of them afterwards', async () => {
     const runs = [await inDoubt(), await inDoubt()]
     const others = await inDoubt()
     for (const run of runs) expect(await join(run)).toEqual([])

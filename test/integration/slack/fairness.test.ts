@@ -46,7 +46,7 @@ describe('a CSV file', () => {
     await expect.poll(made).toEqual([1, 2, 1])
   })
 
-  test('A CSV file waits for those of other workspaces so long and no longer', async () => {
+  test('A CSV file waits a limited time for those of other workspaces', async () => {
     const never = () => new Promise<never>(() => {})
     const client = { conversations: { open: async () => ({}) } }
     const send = createCsvSender({

@@ -246,8 +246,8 @@ describe('a workspace that left and came back within half a minute', () => {
   })
 })
 
-describe('so many views', () => {
-  it('So many views as fit a menu of Slack: fifty of one’s own and fifty for everyone', async () => {
+describe('the number of views', () => {
+  it('The number of views is limited to a menu of Slack: fifty of one’s own and fifty for everyone', async () => {
     const { views } = open()
     for (let index = 0; index < 50; index += 1) {
       await save(views, `Own ${index}`)

@@ -84,7 +84,7 @@ function wantedBy({ alerts, bots, fingerprint, visits, start, changes }: Around)
   const wanted = new Map<string, boolean>()
   const serials = new Map(bots.map((bot) => [bot.serialNumber, bot]))
   const twins = new Map<string, number>()
-  // Twins are told apart by their number alone: those that came in time have the first ones.
+  // Equal records differ only in their ordinal: records that arrived in time have the lower ones.
   const inOrder = visits
     .filter(({ serial, at }) => serials.has(serial) && at >= start)
     .toSorted((a, b) => a.arrivesAt - b.arrivesAt)

@@ -62,9 +62,9 @@ function ignoreGone(isPurged: boolean): (error: unknown) => void {
 }
 
 type RunOptions = Omit<AlertFaultOptions, 'redisUrl'> & {
-  /** records arrive for so long */
+  /** duration in which records arrive */
   spanMs: number
-  /** so long all may take to be over after the last fault */
+  /** maximum time from the last fault until all runs are over */
   withinMs: number
   /** workers run in this process, unless the class needs processes */
   isInside?: boolean

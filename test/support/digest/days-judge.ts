@@ -23,7 +23,7 @@ export type Judged = {
   onTime: number
   /** in one that named the day as untold */
   asUntold: number
-  /** in one that said that so many more had come since, or gone */
+  /** in one that stated how many had been added or removed since */
   asLate: number
   /** arrived in time, and nothing was posted since that had all the answers */
   open: number

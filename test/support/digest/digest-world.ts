@@ -15,7 +15,7 @@ import { openTestSlack, someWorkspace } from '../slack.ts'
 export const TEAM_ID = 'T0ACME'
 /** Further from its clock than this an engine has not heard yet that the clock was moved. */
 const MOVED_MS = 10_000
-/** What is waited for comes at once or never: so long only where the machine is busy with something else. */
+/** Expected results arrive immediately or never; the timeout is this long only for a busy machine. */
 const PATIENCE_MS = 60_000
 
 export type DigestWorld = Awaited<ReturnType<typeof openDigestWorld>>
@@ -37,7 +37,7 @@ export const wireRecord = (createTime: string, fields: Record<string, unknown> =
 type DigestWorldOptions = {
   redisArguments?: string[]
   teams?: string[]
-  /** so many more channels in each workspace, `C0001` and on */
+  /** number of additional channels in each workspace: `C0001`, `C0002`, … */
   channelCount?: number
 }
 

@@ -96,11 +96,11 @@ export type RunOptions = {
   /** 0 is all at once, kept busy by a slow LeadList */
   windowMinutes: 0 | 1
   isPlain: boolean
-  /** so long all may take to be over after the last fault */
+  /** maximum time from the last fault until all runs are over */
   withinMs: number
 }
 
-/** Runs one class of faults over so many digests. */
+/** Runs one class of faults over `count` digests. */
 export async function runFaults(
   fault: DigestFaultClass,
   options: RunOptions,

@@ -46,7 +46,7 @@ export type Verdict = {
 export type Options = {
   count: number
   teams: number
-  /** posts are spread over so many minutes */
+  /** minutes over which posts are spread */
   windowMinutes: number
   seed: number
   redisUrl: string
@@ -194,7 +194,7 @@ export async function openFaultWorld(options: Options) {
       await setClockOffset(services.redis, offsetMs, false)
     },
     moveClock: async (byMs: number) => setClockOffset(services.redis, offsetMs + byMs, false),
-    /** Waits until so many ms after nine; negative is before. */
+    /** Waits until `ms` after nine; negative is before. */
     untilAfterDue: (ms: number) => sleep(Math.max(0, dueAt + ms - Date.now())),
     /** A fault was met, or ended, just now. */
     noteFault: () => {
@@ -209,7 +209,7 @@ export async function openFaultWorld(options: Options) {
       }, withinMs)
       return true
     },
-    /** What is not over, for whoever wonders why. */
+    /** Runs that are not over, for the message of a failed test. */
     openRuns: async () =>
       (
         await Promise.all(SHARD_NAMES.map((shard) => services.redis.zRangeWithScores(digestKeys.pending(shard), 0, 5)))

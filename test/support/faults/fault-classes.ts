@@ -19,7 +19,7 @@ export type StruckWorld = {
   /** posts that the run makes, about */
   postCount: number
   killWorkers: () => Promise<void>
-  /** waits until so many ms after the first post is due; negative is before */
+  /** waits until `ms` after the first post is due; negative is before */
   untilAfterDue: (ms: number) => Promise<void>
   /** a fault was met, or ended, just now */
   noteFault: () => void
@@ -28,7 +28,7 @@ export type StruckWorld = {
 /** A named step at which a worker ends itself; `isOfBatch`: it passes it once for many posts. */
 export type KillPoint = { point: string; isOfBatch: boolean }
 
-/** Where a class of faults strikes. `spanMs`: from the first post on, workers are busy for so long. */
+/** Where a class of faults strikes. `spanMs`: how long workers are busy, from the first post on. */
 export type Field<World extends StruckWorld = StruckWorld> = {
   world: World
   redis: FaultRedis

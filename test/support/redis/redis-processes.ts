@@ -19,8 +19,8 @@ export const hasRedisServer = (process.env.PATH ?? '')
   .some((folder) => existsSync(join(folder, 'redis-server')))
 
 /**
- * Real redis-servers on ports of their own, all ended and removed by `close`. Until then nobody else gets one of the ports:
- * sentinels would take whoever listens where their master died for its replica.
+ * Real redis-servers on ports of their own, all ended and removed by `close`. Until then the ports stay
+ * reserved: sentinels would mistake another server on a dead master's port for its replica.
  */
 export async function createRedisProcesses() {
   const folder = await mkdtemp(join(tmpdir(), 'leads-redis-'))

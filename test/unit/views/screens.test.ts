@@ -30,7 +30,7 @@ const ZONE = 'Europe/Berlin'
 const GROUPS: (GroupBy | null)[] = [null, 'hour', 'day', 'week', 'month', 'weekday', 'bot', 'page']
 const BROKEN = new LeadListError('failed', 'x', { upstreamMessage: 'broken' })
 
-/** A report of so many records as a reporter makes it: bounded in all that is shown. */
+/** A report of `count` records as a reporter makes it: what it shows is bounded. */
 function reportOf(
   count: number,
   groupBy: GroupBy | null,

@@ -43,7 +43,7 @@ function trial(status: number, body: string) {
   return verifyKey(leadlist, { teamId: 'T0001', deployment: 'us', key: 'key', serialNumber: 'ACME-1', now: NOW })
 }
 
-/** A LeadList whose answer breaks off after so many records. */
+/** A LeadList whose answer breaks off after `records` records. */
 function broken(code: 'timeout' | 'cut-off', records: number) {
   async function* ask(): AsyncGenerator<RecordBatch> {
     const some = Array.from({ length: records }, () => readRecord(at('2026-12-24T10:00:00Z')) as LeadRecord)

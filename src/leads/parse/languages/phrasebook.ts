@@ -292,7 +292,7 @@ export type Cue =
   /** the records of the answer before: "of those" */
   | 'those'
   | 'start-over'
-  /** the next records of a list, or so many of them: "5 more" */
+  /** the next records of a list, optionally with their number: "more", "5 more" */
   | 'more'
   /** a page of a list: "page 2" */
   | 'page-number'

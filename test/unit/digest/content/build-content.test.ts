@@ -248,7 +248,7 @@ describe('an edition', () => {
     expect(await world.edit('2026-11-11', start())).toMatchObject({ counts: { leads: 1 }, earlierFailure: {} })
   })
 
-  it('is not made for whoever stopped waiting for it', async () => {
+  it('is not made for a caller that stopped waiting for it', async () => {
     const world = open({ records: () => ({}) })
     const caller = new AbortController()
     world.fail(({ startTime = '' }) => {

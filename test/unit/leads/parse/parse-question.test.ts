@@ -321,7 +321,7 @@ const manual: Record<string, [string, string][]> = {
     ['spreadsheet yesterday', '20 Nov 2026 · csv'],
     ['csv list yesterday', '20 Nov 2026 · csv'],
   ],
-  'so many from one end': [
+  'a number of records from one end': [
     ['newest 5 yesterday', '20 Nov 2026 · list · newest 5'],
     ['latest 5 yesterday', '20 Nov 2026 · list · newest 5'],
     ['newest five yesterday', '20 Nov 2026 · list · newest 5'],

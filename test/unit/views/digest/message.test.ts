@@ -190,7 +190,7 @@ describe('the first post', () => {
   })
 })
 
-describe('whoever set a digest up is told', () => {
+describe('the message to the owner of a digest', () => {
   const several = (notices: Notice[], locale = 'en-US') =>
     noticesMessage(notices, { ...READER, locale, reference: 'a1b2', now: NOW, bots: [ACME] })
   const told = (changes: Partial<Notice>, locale = 'en-US') => several([notice(changes)], locale)
