@@ -402,6 +402,7 @@ describe.skipIf(browserFile === null)('the sandbox in a browser', { timeout: 600
       await you.ask('/leads yesterday for bot Globex')
       expect(await digests.count()).toBe(1)
       await you.go('Leads Home')
+      await says(you.home, /Complete through .*, 10:\d\d/)
       await you.home
         .getByRole('button', { name: /^Manage: / })
         .first()
