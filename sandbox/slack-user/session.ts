@@ -73,7 +73,7 @@ export function createSession({ slack, deliver, events }: { slack: LocalSlack; d
     const { url: responseUrl, path } = slack.responseUrls.create(kind, about)
     const teamIds = [viewer.teamId, ...(original ? [original.teamId] : [])]
     const acting: ActingInChannel = { ...begin(viewer, { channelId: channel.id, teamIds }), channel, responseUrl }
-    return { acting, path, answers: answerInbox.watch(path) }
+    return { acting, path, answers: answerInbox.watch(path, channel, viewer.teamId) }
   }
 
   return {

@@ -1,6 +1,7 @@
+import { ACTIONS } from '../../src/views/ids.ts'
 import type { LocalSlack } from '../slack-emulator/emulator.ts'
 import type { MessageChange, Messages } from '../slack-emulator/messages.ts'
-import type { SlackMessage, SlackView } from '../slack-emulator/state.ts'
+import type { SlackChannel, SlackMessage, SlackView } from '../slack-emulator/state.ts'
 import { createJournal, type Journal, PATIENCE_MS } from '../slack-emulator/traffic.ts'
 import type { ViewChange, Viewer } from '../slack-emulator/views.ts'
 import { renderText } from './render-text.ts'
@@ -87,7 +88,7 @@ export function viewText({ title, blocks }: SlackView): string {
   return [title, renderText({ text: '', blocks })].filter((part) => part !== null).join('\n\n')
 }
 
-/** The messages sent through one `response_url`. */
+/** The messages sent through one `response_url`, and answers posted to its channel until another one was given out there. */
 export type Answers = {
   answers: () => SlackMessage[]
   /** the next message that was not yet returned. @throws after the timeout */
@@ -96,19 +97,24 @@ export type Answers = {
 
 const MAX_INBOXES = 10_000
 
-/** Watches the messages of the local Slack, sorted by the `response_url` they came through. */
+/** Watches the messages of the local Slack, sorted by the request that they answer. */
 export function createAnswerInbox(messages: Messages) {
   const inboxes = new Map<string, Journal<SlackMessage>>()
+  const latestIn = new Map<string, Journal<SlackMessage>>()
   messages.onChange(({ kind, through, message }) => {
-    if (kind !== 'deleted') inboxes.get(through)?.add({ ...message })
+    if (kind === 'deleted') return
+    const isShared = through === 'chat.postMessage' && message.threadTs === null && isAnswer(message)
+    const inbox = inboxes.get(through) ?? (isShared ? latestIn.get(placeOf(message)) : undefined)
+    inbox?.add({ ...message })
   })
 
   return {
     /** @param path of the `response_url`; call this before the request is sent */
-    watch(path: string): Answers {
+    watch(path: string, { id: channelId }: SlackChannel, teamId: string): Answers {
       const inbox = createJournal<SlackMessage>()
       let position = 0
       inboxes.set(path, inbox)
+      latestIn.set(placeOf({ teamId, channelId }), inbox)
       const [oldest] = inboxes.keys()
       if (inboxes.size > MAX_INBOXES && oldest) inboxes.delete(oldest)
       return {
@@ -122,6 +128,15 @@ export function createAnswerInbox(messages: Messages) {
       }
     },
   }
+}
+
+/** Whether it is an answer for everybody in a channel, no digest or alert: its asker can remove it. */
+function isAnswer({ blocks }: SlackMessage): boolean {
+  return JSON.stringify(blocks).includes(ACTIONS.reportRemove)
+}
+
+function placeOf({ teamId, channelId }: Pick<SlackMessage, 'teamId' | 'channelId'>): string {
+  return `${teamId} ${channelId}`
 }
 
 /** Whether a message is a progress message such as "Asking Acme…", before the answer. */

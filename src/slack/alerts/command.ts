@@ -25,7 +25,7 @@ export type AlertCommandDependencies = AlertLists & {
   /** throws WorkspaceError `not-connected` */
   connectionOf: (teamId: string) => Promise<unknown>
   channelDetail: ChannelDetail
-  messenger: Pick<Messenger, 'answer'>
+  messenger: Pick<Messenger, 'answer' | 'answerChannel'>
   errorContext: ErrorContext
   inTurn: InTurn
   command: string

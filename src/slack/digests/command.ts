@@ -40,7 +40,7 @@ export type DigestCommandDependencies = {
   forms: DigestForms
   pages: DigestPages
   errorContext: ErrorContext
-  messenger: Pick<Messenger, 'answer'>
+  messenger: Pick<Messenger, 'answer' | 'answerChannel'>
   inTurn: InTurn
   command: string
 }

@@ -61,7 +61,7 @@ export type AnswerDependencies = {
   welcome: Pick<WelcomeMessages, 'complete'>
   inTurn: InTurn
   timeouts: Pick<Timeouts, 'progressAfterMs'>
-  messenger: Pick<Messenger, 'answer'>
+  messenger: Pick<Messenger, 'answer' | 'answerChannel'>
   once: Pick<Once, 'share'>
   log: Log
   command: string
@@ -80,9 +80,12 @@ export function createAnswer(deps: AnswerDependencies) {
       const read = await readInTurn(request, { requester, bots }, deps)
       const isAnswered = 'question' in read
       const detail = isAnswered ? await assertMayAnswer(request, requester, read, deps) : 'full'
-      const remembered = remember(request, { read, bots, at: requester.moment.now }, deps)
-      if (isAnswered) await answerQuestion(request, requester, { ...read, detail }, reply, deps)
-      else await reply.answer(unresolvedMessage(request, read, bots, requester, deps))
+      const answered = { read, bots, at: requester.moment.now }
+      const remembered = remember(request, answered, deps)
+      if (isAnswered) {
+        const ts = await answerQuestion(request, requester, { ...read, detail }, reply, deps)
+        await rememberPosted(request, ts, answered, deps)
+      } else await reply.answer(unresolvedMessage(request, read, bots, requester, deps))
       await remembered
     },
 
@@ -93,7 +96,8 @@ export function createAnswer(deps: AnswerDependencies) {
       if (!('question' in read)) return
       await deps.once.share(request, async () => {
         const detail = await assertMayAnswer(request, requester, read, deps)
-        const drawShared = await answerChannel(request, requester, { ...read, detail }, reply, deps)
+        const { ts, drawShared } = await answerChannel(request, requester, { ...read, detail }, reply, deps)
+        await rememberPosted(request, ts, { read, bots, at: requester.moment.now }, deps)
         await showShared(request, drawShared, deps)
       })
     },
@@ -163,18 +167,35 @@ async function remember(request: QuestionRequest, { read, bots, at }: Answered, 
   if (asked !== null) await turns.remember(request, { before: turn.startsOver ? null : turn.before, asked, at }, bots)
 }
 
+/** The thread under an answer in a channel goes on from it. */
+async function rememberPosted(
+  request: QuestionRequest,
+  ts: string | null,
+  answered: Answered,
+  deps: AnswerDependencies,
+) {
+  const { read, bots, at } = answered
+  if (ts === null || read.asked === null) return
+  await deps.turns.remember({ ...request, thread: { ts, isNew: false } }, { before: null, asked: read.asked, at }, bots)
+}
+
+/** @returns the `ts` of an answer that everybody in the channel reads */
 async function answerQuestion(
   request: QuestionRequest,
   requester: ViewerContext,
   read: Answerable,
   reply: Reply,
   deps: AnswerDependencies,
-): Promise<void> {
-  const answer = read.question.audience === 'channel' ? answerChannel : answerAlone
-  const begin = async () => void (await answer(request, requester, read, reply, deps))
+): Promise<string | null> {
+  let ts: string | null = null
+  const begin = async () => {
+    if (read.question.audience === 'channel') ts = (await answerChannel(request, requester, read, reply, deps)).ts
+    else await answerAlone(request, requester, read, reply, deps)
+  }
   if (read.question.layout === 'csv' && requester.canExport) await deps.sendCsv(read.question, requester, begin)
   else await begin()
   void deps.welcome.complete(request.teamId)
+  return ts
 }
 
 /** Null for a question that stands alone. Readers of counts see no question that needs more. */
@@ -227,8 +248,8 @@ function isReadAsClaims<Read extends ResolvedQuestion>(read: Read): read is Read
   return isAboutClaims(read.question)
 }
 
-/** The posted answer for its requester alone, marked as shared. */
-type DrawShared = () => Promise<Message>
+/** `drawShared`: the posted answer for its requester alone, marked as shared. */
+type Posted = { ts: string | null; drawShared: () => Promise<Message> }
 
 /** Masked or counts only, with the requester's name. */
 async function answerChannel(
@@ -237,7 +258,7 @@ async function answerChannel(
   read: Answerable,
   reply: Reply,
   deps: AnswerDependencies,
-): Promise<DrawShared> {
+): Promise<Posted> {
   if (isReadAsClaims(read)) return answerChannelWithClaims(request, requester, read, reply, deps)
   const report = await reportOf(read, request, requester, reply, deps)
   const { locale } = requester.person
@@ -245,8 +266,8 @@ async function answerChannel(
   const { canExport } = requester
   const may = { canShare: false, canExport, canSchedule: false }
   const shown = { ...read, turn: shownTurn(read), locale, command, askedBy: request.userId, ...may }
-  await reply.answerChannel(await deps.inTurn(request.teamId, async () => reportMessage(report, shown)))
-  return () => drawSharedReport(report, read.reading.isYesNo ?? false, requester, deps)
+  const ts = await reply.answerChannel(await deps.inTurn(request.teamId, async () => reportMessage(report, shown)))
+  return { ts, drawShared: () => drawSharedReport(report, read.reading.isYesNo ?? false, requester, deps) }
 }
 
 async function answerChannelWithClaims(
@@ -255,11 +276,14 @@ async function answerChannelWithClaims(
   read: ResolvedClaims,
   reply: Reply,
   { answerClaims }: AnswerDependencies,
-): Promise<DrawShared> {
-  await reply.answerChannel(await answerClaims(request, requester, read, { isPrivate: false, canShare: false }))
+): Promise<Posted> {
+  const ts = await reply.answerChannel(
+    await answerClaims(request, requester, read, { isPrivate: false, canShare: false }),
+  )
   const question: ClaimsQuestion = { ...read.question, audience: 'private' }
   const again = { question, reading: NO_REMARKS, phrase: null, turn: STANDS_ALONE, asked: null }
-  return () => answerClaims(request, requester, again, { isPrivate: true, canShare: false, isShared: true })
+  const drawShared = () => answerClaims(request, requester, again, { isPrivate: true, canShare: false, isShared: true })
+  return { ts, drawShared }
 }
 
 function drawSharedReport(
@@ -270,20 +294,18 @@ function drawSharedReport(
 ): Promise<Message> {
   const report: Report = { ...shared, question: { ...shared.question, audience: 'private' } }
   const { canExport, canManage: canSchedule, person } = requester
-  const may = { canShare: false, canExport, canSchedule }
-  const options = {
-    reading: { ...NO_REMARKS, isYesNo },
-    phrase: null,
-    locale: person.locale,
-    command: deps.command,
-    ...may,
-  }
-  const shown = { ...options, detail: 'full', askedBy: null, isShared: true } as const
+  const { locale } = person
+  const asked = { reading: { ...NO_REMARKS, isYesNo }, phrase: null, locale, command: deps.command, askedBy: null }
+  const shown = { ...asked, canShare: false, canExport, canSchedule, detail: 'full', isShared: true } as const
   return deps.inTurn(person.teamId, async () => reportMessage(report, shown))
 }
 
 /** Updates the private answer. A failure does not undo the share. */
-async function showShared(request: QuestionRequest, draw: DrawShared, deps: AnswerDependencies): Promise<void> {
+async function showShared(
+  request: QuestionRequest,
+  draw: Posted['drawShared'],
+  deps: AnswerDependencies,
+): Promise<void> {
   const reply = createReply(deps.messenger, { ...request, replaces: true })
   try {
     await reply.answer(await draw())

@@ -4,7 +4,7 @@ import type { Log } from '../../log.ts'
 import { formsOf, type Message } from '../../views/block-kit/blocks.ts'
 import { asText, type SlackClient, type SlackClients } from '../../workspaces/slack-api/client.ts'
 import { slackFetch } from '../../workspaces/slack-api/http.ts'
-import { slackError } from '../../workspaces/slack-api/refusal.ts'
+import { classifySlackError, slackError } from '../../workspaces/slack-api/refusal.ts'
 
 /** A person and the place of their command or action. */
 export type Recipient = {
@@ -22,12 +22,12 @@ export type Messenger = ReturnType<typeof createMessenger>
 export function createMessenger(deps: { slackApiUrl: string; slackClients: Pick<SlackClients, 'forTeam'>; log: Log }) {
   const respond = createResponder(deps)
 
-  async function postTo({ teamId }: Recipient, place: Place, message: Message): Promise<void> {
-    await post(await deps.slackClients.forTeam(teamId), place, message, deps.log)
+  async function postTo({ teamId }: Recipient, place: Place, message: Message): Promise<Located> {
+    return post(await deps.slackClients.forTeam(teamId), place, message, deps.log)
   }
 
   /**
-   * Through the `response_url`; once that is used up or expired, by the Web API in the same channel.
+   * To the person, through the `response_url`; once that is used up or expired, by the Web API in the same channel.
    *
    * @throws RespondError
    */
@@ -38,7 +38,7 @@ export function createMessenger(deps: { slackApiUrl: string; slackClients: Pick<
     } catch (error) {
       if (!isUrlDead(error) || channel === '') throw error
       deps.log.info({ err: error, teamId }, 'response_url expired, posting the answer')
-      await postTo(to, options.inChannel ? { channel } : { channel, userId }, message).catch(() => {
+      await postTo(to, { channel, userId }, message).catch(() => {
         throw error
       })
     }
@@ -46,6 +46,25 @@ export function createMessenger(deps: { slackApiUrl: string; slackClients: Pick<
 
   return {
     answer,
+
+    /**
+     * To everybody in the channel: by the Web API, which tells the message's `ts`, so that its thread can go on from it;
+     * through the `response_url` where the app may not post.
+     *
+     * @returns the `ts`; null if it is not known
+     * @throws RespondError, the Slack client's error if the message may have been posted
+     */
+    answerChannel: async (to: Recipient, message: Message): Promise<string | null> => {
+      const { channelId: channel, responseUrl, teamId } = to
+      try {
+        return (await postTo(to, { channel }, message)).ts
+      } catch (err) {
+        if (classifySlackError(err)?.kind === 'ambiguous') throw err
+        deps.log.debug({ err, teamId }, 'answer not posted by the Web API')
+        await respond.answer(responseUrl, message, { inChannel: true })
+        return null
+      }
+    },
 
     /**
      * Deletes the message of a pressed button.

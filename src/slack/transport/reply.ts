@@ -12,13 +12,13 @@ export type Reply = {
   sayProgress: (message: Message) => void
   /** To the person only, after the progress message; replaces the message of their button. */
   answer: (message: Message) => Promise<void>
-  /** To everybody in the channel, as a message of its own. */
-  answerChannel: (message: Message) => Promise<void>
+  /** To everybody in the channel, as a message of its own. @returns its `ts`; null in a thread, or if it is not known */
+  answerChannel: (message: Message) => Promise<string | null>
 }
 
 /** Replies to a command or a button. */
 export function createReply(
-  messenger: Pick<Messenger, 'answer'>,
+  messenger: Pick<Messenger, 'answer' | 'answerChannel'>,
   request: Pick<QuestionRequest, 'teamId' | 'userId' | 'channelId' | 'responseUrl' | 'replaces'>,
 ): Reply {
   const { replaces } = request
@@ -34,7 +34,7 @@ export function createReply(
     },
     answerChannel: async (message) => {
       await progress
-      await messenger.answer(request, message, { inChannel: true })
+      return messenger.answerChannel(request, message)
     },
   }
 }
@@ -71,6 +71,9 @@ export function createPostedReply(
       progress = send(inThread, message).catch(() => null)
     },
     answer: (message) => answer(alone, message),
-    answerChannel: (message) => answer(inThread, message),
+    answerChannel: async (message) => {
+      await answer(inThread, message)
+      return null
+    },
   }
 }

@@ -360,6 +360,33 @@ describe('asking on', () => {
     expect(seen(await mention('by page', shared.ts))).toContain('Mon 2 – Sun 8 Nov 2026')
   })
 
+  test.each([
+    ['by the command', () => command('appointments for Acme last week in channel')],
+    ['by “Share”', async () => ada().press(await command('appointments for Acme last week'), 'Share to channel')],
+  ])('A mention in a thread under an answer that was shared %s goes on from it', async (_, share) => {
+    await share()
+    const shared = await ada().nextMessage('C0SALES')
+    expect(shared.ephemeralTo).toBeNull()
+    const next = await mention('and the week before?', shared.ts, 'U0BEN')
+    expect([next.threadTs, next.ephemeralTo]).toEqual([shared.ts, null])
+    expect(seen(next)).toContain('Appointments · Acme · Mon 2 – Sun 8 Nov 2026')
+  })
+
+  test('Where the app is no member, an answer is shared without a thread to go on from', async () => {
+    await ada().command('appointments for Acme last week in channel', { channelId: 'C0EMPTY' })
+    const shared = await ada().nextMessage('C0EMPTY')
+    expect([shared.ephemeralTo, seen(shared).includes('Appointments · Acme')]).toEqual([null, true])
+    expect(await app.redis.keys(`*asked:C0EMPTY:${shared.ts}`)).toEqual([])
+  })
+
+  test('An answer that Slack may have posted is not posted again', async () => {
+    app.slack.faults.plan('chat.postMessage', { kind: 'error', error: 'internal_error' })
+    const before = app.slack.messagesIn(TEAM_ID, 'C0SALES').filter(({ ephemeralTo }) => ephemeralTo === null).length
+    await command('appointments for Acme last week in channel')
+    const posted = app.slack.messagesIn(TEAM_ID, 'C0SALES').filter(({ ephemeralTo }) => ephemeralTo === null)
+    expect(posted).toHaveLength(before)
+  })
+
   test('“Ask on” goes on with the answer above it, not with the last one of the thread', async () => {
     const first = await mention('Acme last week')
     await mention('same for Globex', first.threadTs ?? '')

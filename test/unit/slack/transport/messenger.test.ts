@@ -48,7 +48,7 @@ beforeEach(() => {
   received = []
 })
 
-const respond = (responseUrl: string, ...answer: [Message, { replaces?: boolean; inChannel?: boolean }?]) =>
+const respond = (responseUrl: string, ...answer: [Message, { replaces?: boolean }?]) =>
   messenger.answer({ teamId: 'T0ACME', userId: 'U0ADA', channelId: '', responseUrl }, ...answer)
 
 function give(response: ServerResponse, answer: Answer): void {
@@ -62,8 +62,8 @@ describe('an answer through a response_url', () => {
   test('is sent once where Slack takes it, to the person alone and beside what is there', async () => {
     await respond(url, MESSAGE)
     expect(received).toMatchObject([{ text: 'in words', response_type: 'ephemeral', replace_original: false }])
-    await respond(url, MESSAGE, { replaces: true, inChannel: true })
-    expect(received[1]).toMatchObject({ response_type: 'in_channel', replace_original: true })
+    await respond(url, MESSAGE, { replaces: true })
+    expect(received[1]).toMatchObject({ response_type: 'ephemeral', replace_original: true })
   })
 
   test.each([
