@@ -95,12 +95,19 @@ function readFromEnd(parser: Parser) {
 /** A weak phrase, or a misspelled word without another date word, must be the whole text. */
 function isBelievable(match: Match, tokens: Token[]): boolean {
   const own = tokens.slice(match.from, match.next)
+  if (isVersion(own)) return false
   if (isPartOfName(own, tokens[match.next])) return false
   const misspelt = own.find(({ misspelling }) => misspelling)?.misspelling
   const isLoneMisspelling = misspelt && own.filter(saysSomething).length < 2
   if (isLoneMisspelling && !misspelt.isSure) return false
-  if (!match.isWeak && !isLoneMisspelling) return true
+  const isCompared = own.some(({ word }) => word === 'vs')
+  if (!match.isWeak && (!isLoneMisspelling || isCompared)) return true
   return isHarmless(tokens, match.from, -1) && isHarmless(tokens, match.next - 1, 1)
+}
+
+/** "v1.2.3" is no comparison. */
+function isVersion([first, second]: Token[]): boolean {
+  return first?.word === 'vs' && first.end - first.start === 1 && second?.isGlued === true
 }
 
 function saysSomething({ values, word }: Token): boolean {

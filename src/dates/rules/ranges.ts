@@ -112,10 +112,12 @@ export const rangeRules = [
   ),
   rule('range', '<date:from> / <date>', ({ from, date }, clock) => range(from, date, clock)),
   rule('range', '<when:first> and <when>', ({ first, when }, clock) => neighbours(first, when, clock)),
-  rule('range', '<named:first> <named:second> and <named>', ({ first, second, named }, clock) => {
-    const two = isDay(first) && isDay(second) && isDay(named) ? neighbours(first, second, clock) : null
-    return two && neighbours(two, named, clock)
-  }),
+  rule('range', '[in] <named:first> <named:second> and <named>', ({ first, second, named }, clock) =>
+    row([first, second, named], clock),
+  ),
+  rule('range', '[in] <named:first> <named:second> <named:third> and <named>', (found, clock) =>
+    row([found.first, found.second, found.third, found.named], clock),
+  ),
   rule('range', 'between <when:from> [-|and] to-date', ({ from }, clock) => toDate(from, clock)),
   rule('range', '[from|von|since] <when:from> to-date', ({ from }, clock) => toDate(from, clock)),
   rule('range', '[from|von|between|since] <day:from> to|until|through|-|and <when>', ({ from, when }, clock) =>
@@ -151,6 +153,15 @@ function neighbours(first: Period, second: Period, clock: Clock): Span | null {
   if (two && !isRecurrence(second)) return both(lastBefore(first, two, clock), two)
   const one = settle(first, clock)
   return both(one, two) ?? (one && isRecurrence(second) ? both(one, firstAfter(second, one, clock)) : null)
+}
+
+/** "June, July and August": days or months that follow each other. */
+function row(parts: Period[], clock: Clock): Span | null {
+  const isRow = parts.every(isDay) || parts.every((part) => 'grain' in part && part.grain === 'month')
+  const last = isRow ? settle(parts.at(-1) ?? impossible, clock) : null
+  return parts.slice(0, -1).reduceRight<Span | null>((after, part) => {
+    return after && both(lastBefore(part, after, clock), after)
+  }, last)
 }
 
 /** "Today and yesterday": one period where one begins as the other ends. */

@@ -120,6 +120,7 @@ export const timeRules = [
   ),
   rule('when', 'this-morning at <number>', ({ number }, clock) => nearTime(number, 'this', 'morning', clock)),
   rule('when', 'this-morning [at] <time>', ({ time }, clock) => nearTime(time.minutes / 60, 'this', 'morning', clock)),
+  rule('when', '<number> <period> <part>', ({ period, part, number }) => timeOfPart(period, number, part)),
   rule('when', '<period> <part> at <number>', ({ period, part, number }) => timeOfPart(period, number, part)),
   rule('when', '<dayPart>', ({ dayPart: { weekday, part } }) => onDay(weekly(weekday), partHours(part))),
   rule('when', '<which> <dayPart>', ({ which, dayPart: { weekday, part } }, clock) =>

@@ -3,7 +3,7 @@ import { phraseAt } from './words/match.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList } from './words/tokens.ts'
 
 /** Ends a part of a sentence; a dash does only between spaces. */
-const BREAKS = /^[,;.!?()]$/
+const BREAKS = /^[,;:.!?()]$/
 
 /**
  * Takes out why somebody asks ("because of that one crazy Monday", "I need to staff the phones"): no part of the question, so

@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { Moment } from '../../dates/calendar/range.ts'
 import type { Bot } from '../../workspaces/bots.ts'
-import { searchTextPlaces } from './clauses.ts'
 import { isDate } from './period.ts'
 import { isReservedName } from './reserved-names.ts'
 import type { Grammar } from './words/grammar.ts'
-import { standsAt } from './words/match.ts'
+import { searchTextPlaces, standsAt } from './words/match.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList, tokenize, typedAt } from './words/tokens.ts'
 
 /** `for`: a name that is also a date is read as a name; `sure` ("bot May", quotes): it can only be a name. */
@@ -139,7 +138,11 @@ function surroundings(
   }
 }
 
-function wordsBefore(tokens: Token[], { sets }: Grammar, name: number): { first: number; introduction: Introduction } {
+function wordsBefore(
+  tokens: Token[],
+  { sets, locale }: Grammar,
+  name: number,
+): { first: number; introduction: Introduction } {
   const free = (at: number) => (tokens[at]?.use === null ? (tokens[at]?.word ?? '') : '')
   const isBot = (at: number) => sets.bots.has(free(at)) && !sets.by.has(free(at - 1))
   let first = name
@@ -151,7 +154,7 @@ function wordsBefore(tokens: Token[], { sets }: Grammar, name: number): { first:
     isSure ||= isBot(first)
   }
   const word = free(first - 1)
-  const introduction = sets.for.has(word) ? 'for' : 'none'
+  const introduction = sets.for.has(word) || (word === '4' && locale === 'en') ? 'for' : 'none'
   const hasPreposition = introduction === 'for' || sets.from.has(word)
   return { first: hasPreposition ? first - 1 : first, introduction: isSure ? 'sure' : introduction }
 }

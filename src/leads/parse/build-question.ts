@@ -47,7 +47,8 @@ export function buildQuestion(
   const said = nightOf(named, where) ?? named
   const rival = rivalOf(parts, grammar, by)
   const isVersus = matched.isCompared || (clauses.hasTrend && matched.named.length > 1)
-  addListed(by, clauses, isVersus && rival === null)
+  takeListedPages(parts, grammar, by)
+  addListed(by, parts, isVersus && rival === null)
   const measured = measuredOf(
     { tokenList, grammar, clauses },
     { by, rank },
@@ -65,7 +66,7 @@ export function buildQuestion(
     : defaultPeriod({ where: measured.where, by, rank }, clauses, moment)
   const isTrend = clauses.hasTrend && !isVersus
   const isListed = where.length > 0 && isAboutPerson({ where, measure: measured.measure })
-  const layout = claimsLayout(layoutOf(clauses, isListed), measured.measure)
+  const layout = claimsLayout(layoutOf(clauses, isListed, rival !== null), measured.measure)
   return {
     ...measured,
     bots: rival ? measured.bots.filter((bot) => bot !== rival) : measured.bots,
@@ -120,12 +121,32 @@ function sinceThen(period: DateRange, { isSince }: Clauses): DateRange {
 }
 
 /** "Acme vs Globex", "/a and /b side by side" */
-function addListed(by: Question['by'], { isSideBySide, where }: Clauses, isVersus: boolean): void {
+function addListed(by: Question['by'], { clauses, matched, dates }: Parts, isVersus: boolean): void {
+  const { isSideBySide, where } = clauses
   if (isVersus && !by.includes('bot')) by.push('bot')
   if (!isSideBySide || by.length > 0) return
   const listed = where.find(({ values }) => values.length > 1)
   if (listed?.field === 'page' || listed?.field === 'email-domain') by.push(listed.field)
-  else by.push('bot')
+  else by.push((matched.named.length < 2 && dates && listedUnit(dates.period)) || 'bot')
+}
+
+/** "June, July and August, one figure each" */
+function listedUnit({ start, end, zone }: DateRange): 'day' | 'month' | null {
+  if (start === null || end === null) return null
+  const [from, to] = [instantToWall(start, zone), instantToWall(end, zone)]
+  const isWhole = (unit: 'day' | 'month') =>
+    [from, to].every((wall) => wall.equals(wall.startOf(unit))) && to.diff(from, unit).as(unit) >= 2
+  if (isWhole('month')) return 'month'
+  return isWhole('day') && to.diff(from, 'days').days <= 7 ? 'day' : null
+}
+
+/** "/pricing or /contact, which brings more?": the pages are compared, no periods. */
+function takeListedPages({ tokenList, clauses }: Parts, { starts }: Grammar, by: GroupBy[]): void {
+  const pages = clauses.where.find(({ field, values, not }) => field === 'page' && values.length > 1 && !not)
+  const isAsked = clauses.hasTrend || tokenList.tokens.some(({ word }) => starts.which.has(word))
+  if (!pages || !isAsked || by.some((one) => one !== 'page')) return
+  if (by.length === 0) by.push('page')
+  clauses.hasTrend = false
 }
 
 export function plainQuestion(bots: Bot[], moment: Moment): Question {
@@ -197,8 +218,10 @@ function botsOf(
   })
 }
 
-function layoutOf({ layouts, shown, order }: Clauses, isListed: boolean): Layout {
+/** "Who got more, Acme or Globex?" asks for no list. */
+function layoutOf({ layouts, shown, order }: Clauses, isListed: boolean, isDuel: boolean): Layout {
   const isList = shown !== null || order !== null
+  if (isDuel && !isList) layouts.delete('list')
   const named = LAYOUTS.find((layout) => layouts.has(layout) || (layout === 'list' && isList))
   return named ?? (isListed ? 'list' : 'summary')
 }

@@ -1,23 +1,14 @@
 import { type Layout, WEEKEND, WORKDAYS } from '../question/question.ts'
-import { averagePer, group, nounEffects, superlative } from './groupings.ts'
+import { averagePer, group, nounEffects, numberAt, superlative } from './groupings.ts'
 import type { Meaning } from './languages/phrasebook.ts'
 import { channelEffect, isAtEnd, isOrder, isPosted } from './orders.ts'
 import { isOfGroup, takeLimit } from './suspects.ts'
 import { takeContact, takeProvider } from './where/contacts.ts'
 import { takeBusinessHours, takeFieldFirst, takeFields, takePresent } from './where/fields.ts'
+import { lookup } from './where/look-ups.ts'
 import { takePlace } from './where/places.ts'
-import {
-  freeQuoteAt,
-  isKindAsked,
-  lastOfText,
-  takeHead,
-  takeMatch,
-  takeQuoteBefore,
-  takeRun,
-  takeSession,
-  takeStarts,
-  takeTopic,
-} from './where/texts.ts'
+import { freeQuoteAt, takeHead, takeMatch, takeQuoteBefore, takeRun, takeSession, takeStarts } from './where/texts.ts'
+import { isKindAsked, lastOfText, takeTopic, topicBefore } from './where/topics.ts'
 import type {
   BotFacts,
   ClauseContext,
@@ -30,7 +21,7 @@ import type {
   Why,
 } from './words/clause-types.ts'
 import { claimPreposition, type Grammar, isFiller } from './words/grammar.ts'
-import { type Match, matchAt, mayBegin } from './words/match.ts'
+import { type Match, matchAt } from './words/match.ts'
 import { claim, isWordLike, type TokenList, type Use } from './words/tokens.ts'
 
 const MAX_RECORDS = 100
@@ -115,7 +106,12 @@ const effects: Record<Meaning, Effect> = {
     return isPosting && isPosted(context, match.last + 1) ? 'noise' : measure('share')(match, context)
   },
   ratio: measure('ratio'),
-  interval: measure('interval'),
+  interval: (match, context) => {
+    // "Between two leads"
+    const number = context.tokenList.tokens[match.last + 1]
+    if (number && numberAt(context.grammar, number) === 2) number.use = 'clause'
+    return measure('interval')(match, context)
+  },
   'how-fast': ({ first, last }, { clauses }) => {
     clauses.howFast.push({ first, last })
     return 'clause'
@@ -140,7 +136,13 @@ const effects: Record<Meaning, Effect> = {
   'oldest-first': (_, { clauses }) => used(set(clauses, 'order', 'oldest')),
   session: (match, context) => takeSession(match, context),
   'since-then': (_, { clauses }) => used(set(clauses, 'isSince', true, false)),
-  'side-by-side': (_, { clauses }) => used(set(clauses, 'isSideBySide', true, false)),
+  'side-by-side': (match, context) => {
+    // "Each page" is a grouping, and "one figure each" ends a list.
+    const { word = '' } = context.tokenList.tokens[match.last] ?? {}
+    const next = context.tokenList.tokens[match.last + 1]
+    if (context.grammar.sets.every.has(word) && next && isWordLike(next)) return null
+    return used(set(context.clauses, 'isSideBySide', true, false))
+  },
   'in-channel': (match, context) => channelEffect(match, context),
   'in-private': (_, { clauses }) => used(set(clauses, 'audience', 'private')),
   with: (match, context) =>
@@ -196,6 +198,11 @@ const effects: Record<Meaning, Effect> = {
     clauses.abouts.push(match.last + 1)
     return 'noise'
   },
+  asked: (match, context) => {
+    const topic = topicBefore(match, context)
+    if (topic !== null) context.clauses.abouts.push(topic)
+    return 'noise'
+  },
   find: lookup(false),
   called: lookup(true),
   wrote: (match, context) => {
@@ -235,21 +242,6 @@ function takeSpecial(context: ClauseContext, at: number): boolean {
   const { tokenList, grammar } = context
   if (takeHead(context, at) || takeContact(context, at)) return true
   return takeNumberSign(tokenList, grammar, at) || takePlace(context, at)
-}
-
-/** The token indices of search texts (after "matching" etc.), where a bot's name is no bot. */
-export function searchTextPlaces({ tokens }: TokenList, grammar: Grammar, meanings: Meaning[]): Set<number> {
-  const places = new Set<number>()
-  for (let at = 0; at < tokens.length; at++) {
-    const match = meanings.some((meaning) => mayBegin(grammar, meaning, tokens[at]))
-      ? matchAt(grammar, tokens, at)
-      : null
-    if (!match || !meanings.includes(match.meaning)) continue
-    const next = match.last + 1
-    places.add(tokens[next] && !isWordLike(tokens[next]) ? next + 1 : next)
-    at = match.last
-  }
-  return places
 }
 
 function emptyClauses(): Clauses {
@@ -381,19 +373,5 @@ function reason(why: Why): Effect {
   return ({ first, last }, { clauses }) => {
     clauses.reasons.push({ why, place: { first, last } })
     return 'clause'
-  }
-}
-
-function lookup(isName: boolean): Effect {
-  return (match, context) => {
-    const { clauses, tokenList } = context
-    const { last } = match
-    if (isName && matchAt(context.grammar, tokenList.tokens, last + 1)?.meaning === 'called') return 'noise'
-    const isCapital = isName && /^\p{Lu}/u.test(tokenList.text.slice(tokenList.tokens[last + 1]?.start))
-    if (isCapital) return takeMatch(match, context, { field: 'name', op: 'contains' }) ?? 'noise'
-    const isQuote = freeQuoteAt(tokenList, last + 2) !== null
-    if (isQuote) return takeMatch(match, context, { field: isName ? 'name' : 'any', op: 'contains' }) ?? 'noise'
-    clauses.lookups.push({ at: last + 1, isName })
-    return 'noise'
   }
 }

@@ -69,13 +69,14 @@ function takeCrossed(
   return true
 }
 
-/** "by bot and weekday", "weekday x hour": the second grouping. */
+/** "by bot and weekday", "weekday x hour", "pro Tag u. Bot": the second grouping. */
 function takeSecond(context: ClauseContext, at: number): void {
   const { tokenList, grammar } = context
   const { tokens } = tokenList
   const joiner = tokens[at]
   if (!joiner || joiner.use || !(grammar.sets.and.has(joiner.word) || /^[,x×/*]$/.test(joiner.word))) return
-  const next = matchAt(grammar, tokens, at + 1)
+  const isShort = tokens[at + 1]?.word === '.' && tokens[at + 1]?.isGlued
+  const next = matchAt(grammar, tokens, isShort ? at + 2 : at + 1)
   // French and Spanish say "semaine dernière": the unit before a date word is a date.
   const isBefore = grammar.locale === 'fr' || grammar.locale === 'es'
   const isDated =
@@ -303,9 +304,11 @@ export function hourly(by: GroupBy, { start, end }: DateRange): GroupBy {
   return start !== null && end !== null && end - start <= 2 * DAY_MS ? 'hour' : 'hour-of-day'
 }
 
-/** "Which pages bring the most? Give me 3." */
+/** "Which pages bring the most? Give me 3." A number before a bot is none: "best day 4 Acme". */
 function freeNumber({ tokens }: TokenList): number | null {
-  const token = tokens.findLast(({ kind, use, word }) => kind === 'number' && use === null && word.length <= 2)
+  const token = tokens.findLast(
+    ({ kind, use, word }, at) => kind === 'number' && use === null && word.length <= 2 && tokens[at + 1]?.use !== 'bot',
+  )
   if (!token) return null
   token.use = 'clause'
   return Number(token.word)

@@ -1,9 +1,9 @@
 import type { PeriodNote } from '../../dates/grammar/reading.ts'
 import { editDistanceWithin } from '../../dates/lexer/spelling.ts'
 import type { BotName } from './bots.ts'
-import { searchTextPlaces } from './clauses.ts'
 import type { Meaning } from './languages/phrasebook.ts'
 import { type Grammar, MIN_LONG_WORD } from './words/grammar.ts'
+import { searchTextPlaces } from './words/match.ts'
 import { isWordLike, type Token, type TokenList } from './words/tokens.ts'
 
 const MAX_SUGGESTIONS = 3

@@ -33,6 +33,7 @@ readingsAre('Parts of the day', wednesday, [
   ['last night after 2', '2026-11-18T02:00', '2026-11-18T06:00'],
   ['before 10pm last night', '2026-11-17T20:00', '2026-11-17T22:00'],
   ['yesterday evening until 9pm', '2026-11-17T18:00', '2026-11-17T21:00'],
+  ['between eight yesterday evening and six this morning', '2026-11-17T20:00', '2026-11-18T06:00'],
   ['Monday morning from 10', '2026-11-16T10:00', '2026-11-16T12:00'],
 ])
 

@@ -2,8 +2,8 @@ import type { LexiconSource } from '../types.ts'
 
 export const english: LexiconSource = {
   words: {
-    today: 'today, todays, 2day, tday',
-    yesterday: 'yesterday, yday, yest',
+    today: 'today, todays, 2day, tday, tdy',
+    yesterday: 'yesterday, yday, yest, ystd, ystrdy',
     tomorrow: 'tomorrow, tmrw',
     'day-before-yesterday': 'day before yesterday, ereyesterday',
     'day-after-tomorrow': 'day after tomorrow',
@@ -18,7 +18,8 @@ export const english: LexiconSource = {
     from: 'from',
     to: 'to, till, til',
     until: 'until, up until, up to, upto',
-    through: 'through, thru, up to and including, until and including, to and including',
+    through:
+      'through, thru, through to, thru to, right through to, all the way to, up to and including, until and including, to and including',
     by: 'by',
     'no-later-than':
       'no later than, not later than, not after, on or before, before or on, on or earlier than, earlier than or on, before or in, before or at, at the latest by',
@@ -50,7 +51,7 @@ export const english: LexiconSource = {
     for: 'for',
     on: 'on, upon',
     at: 'at, around, about, approx, approximately',
-    vs: 'vs, versus, compare with, compares with, compares to, compared to, compared with, comparing to, compared against, in comparison to, in comparison with, against, relative to, than, vs the, compared against',
+    vs: 'vs, v, vrs, versus, compare with, compares with, compares to, compared to, compared with, comparing to, compared against, in comparison to, in comparison with, against, relative to, than, vs the, compared against',
     'up-on': 'up on, down on, up from, down from',
     compare:
       'compare, comparing, comparison of, comparison between, difference between, change from, change between, growth from',

@@ -4,7 +4,7 @@ export const spanish: LexiconSource = {
   words: {
     the: 'el, los, las',
     today: 'hoy',
-    yesterday: 'ayer',
+    yesterday: 'ayer, aller, aier',
     morgen: 'mañana',
     'day-before-yesterday': 'anteayer, antier, antes de ayer',
     'day-after-tomorrow': 'pasado mañana',

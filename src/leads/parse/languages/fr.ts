@@ -85,18 +85,18 @@ export const french: Phrasebook = {
     definite: 'les, leurs, leur, toutes',
     this: 'ce, cet, cette, hier',
     because:
-      "parce que, parce qu', parceque, vu que, vu qu', puisque, car je, car on, car il, car elle, car nous, car c'est, car j'ai, à cause de, à cause du",
+      "pour que je, pour que nous, parce que, parce qu', parceque, vu que, vu qu', puisque, car je, car on, car il, car elle, car nous, car c'est, car j'ai, à cause de, à cause du",
     purpose:
       "pour que, afin de, afin que, je dois, on doit, nous devons, il faut que, faut que, c'est pour, j'en ai besoin pour, il me le faut pour, j'aimerais pouvoir, je voudrais pouvoir",
     asking:
       "savoir, voir, connaître, avoir, obtenir, vérifier, comparer, compter, regarder, trouver, supprimer, l', le, la, les",
     'day-greetings': 'bonjour, bonsoir, salut, bjr, coucou',
     'o-clock': 'à',
-    than: "par rapport à, par rapport au, par rapport à la, par rapport aux, par rapport à l', comparé à, comparée à, comparés à, comparées à, comparé au, comparés au, comparé à la, comparativement à, comparativement au, vis-à-vis de, face à, face au, contre, versus, au regard de",
+    than: "battu, dépassé, surpassé, par rapport à, par rapport au, par rapport à la, par rapport aux, par rapport à l', comparé à, comparée à, comparés à, comparées à, comparé au, comparés au, comparé à la, comparativement à, comparativement au, vis-à-vis de, face à, face au, contre, versus, au regard de",
     versus:
       'vs, versus, contre, comparé à, comparée à, comparés à, par rapport à, par rapport au, face à, vis-à-vis de, ou, ou bien, ou plutôt',
     except:
-      "sauf, sauf pour, sauf chez, sauf sur, sans, sans compter, hors, hormis, excepté, à part, mais pas, mais pas pour, mais pas chez, mais pas sur, mais sans, pas, pas de, pas chez, pas sur, pas pour, pas du, à l'exception de, à l'exception du, à l'exception des, à l'exclusion de, exclure, exclus, exclu, excluant, en excluant, en excluant les, en dehors de, en dehors du, en dehors des, autre que, autres que, autrement que, en enlevant, en retirant, en ignorant, ignorer, ignore, en omettant, en excluant le, mis à part, en laissant de côté, non",
+      "hormis ceux, hormis celles, hors ceux, hors celles, sauf, sauf pour, sauf chez, sauf sur, sans, sans compter, hors, hormis, excepté, à part, mais pas, mais pas pour, mais pas chez, mais pas sur, mais sans, pas, pas de, pas chez, pas sur, pas pour, pas du, à l'exception de, à l'exception du, à l'exception des, à l'exclusion de, exclure, exclus, exclu, excluant, en excluant, en excluant les, en dehors de, en dehors du, en dehors des, autre que, autres que, autrement que, en enlevant, en retirant, en ignorant, ignorer, ignore, en omettant, en excluant le, mis à part, en laissant de côté, non",
     pages:
       'page, pages, landing page, landing pages, url, urls, lien, formulaire, page de destination, pages de destination',
     mails:
@@ -125,6 +125,8 @@ export const french: Phrasebook = {
     numbers:
       'un, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze, treize, quatorze, quinze, seize, dixsept, dixhuit, dixneuf, vingt',
     as: 'en, comme',
+    topic: 'sur',
+    knowing: 'savoir, voir, connaître',
     origin:
       'vient, viennent, venait, venaient, venu, venus, venues, provient, proviennent, provenait, provenaient, est, sont, était, étaient, via',
     rest: 'le, la, les, l, un, une, de, du, des, d, en, dans, à, a, au, aux, sur, pour, par, avec, via, chez, et, ou, tous, toutes, tout, toute, chaque, nouveaux, nouvelles, nouveau, nouvelle, que, qu, qui, dont, ce, c, cet, cette, ces, cela, ça, j, m, s, t, n, y, se, durant, pendant, lors, depuis, entre, leur, leurs, son, sa, ses, mon, ma, mes, ton, ta, tes, notre, nos, votre, vos, quel, quelle, quels, quelles, lequel, laquelle, lesquels, lesquelles, laissé, laissés, laisse, laissent, donné, ont, ayant, est, sont, était, étaient, conversation, discussion, chat, période, date, dates, même, là, ici, donc, alors, ci, vers, auprès, moment, quand, juste, seulement, uniquement, seul, puis, parmi, venant, jusque',
@@ -222,7 +224,8 @@ export const french: Phrasebook = {
     oldest:
       'premiers|premières [<n>] ~<records>, <n> premiers|premières ~<records>, <n> premiers|premières !<units>, premiers|premières <n> !<units>, [les] <n> plus anciens|anciennes, <n> <leads> les plus anciens|anciennes, <leads> les plus anciens|anciennes, [les] plus anciens|anciennes, [les] plus vieux|vieilles',
     'since-then': 'depuis lors, depuis ce jour, depuis cette date, depuis ce moment, depuis ce temps',
-    'side-by-side': "côte à côte, l'un à côté de l'autre, en parallèle, en face à face, face à face",
+    'side-by-side':
+      "séparément, individuellement, un chiffre par mois|jour|semaine|bot, un chiffre chacun, côte à côte, l'un à côté de l'autre, en parallèle, en face à face, face à face",
     'newest-first':
       "du plus récent au plus ancien, de la plus récente à la plus ancienne, des plus récents aux plus anciens, [les] plus récents|récentes d'abord, [les] plus récents|récentes en premier, les derniers en premier, les dernières en premier, [en] ordre antéchronologique, par ordre antéchronologique, plus récent d'abord, plus récent en premier, en commençant par les plus récents, en commençant par le plus récent, en commençant par la fin",
     'oldest-first':
@@ -269,6 +272,7 @@ export const french: Phrasebook = {
     'page-match':
       "page|pages|url|urls contient|contenant|contiennent|comportant|comprenant|avec [le mot], l'url contient|contenant|comporte|comprend|commence par, page|pages dont l'url|l'adresse|le lien contient|comporte|comprend|commence par, page|pages qui contient|contiennent [le mot], page|pages avec le mot, pages commençant par, url commence par, url commençant par, pages sous, page contenant, adresse de la page contient, url avec, [depuis|via|sur|de|par] [la|une] page [de|d'] ~<leads>, [depuis|via|sur|de|par] [la|une] page [de|d'] ~<appointments>",
     about: `demandes sur, demande sur, messages sur, questions sur, question sur, leads sur, parlent de, parle de, parlant de, qui parlent de, à propos ${OF}, à propos, au sujet ${OF}, sur le sujet ${OF}, concernant [le|la|les|l'|un|une|des|notre|nos|vos|votre], [qui] concerne|concernent [le|la|les|l'|un|une|des|notre|nos|vos|votre], ayant trait ${TO}, relatif|relative|relatifs|relatives ${TO}, liés|liées|lié|liée ${TO}, en rapport avec [le|la|les|l'|un|une], [qui] porte|portent|portant sur [le|la|les|l'|un|une], intéressé|intéressés|intéressée|intéressées par [le|la|les|l'|un|une|nos|notre|vos], [qui] [s'] intéresse|intéressent ${TO}, [qui] [ont|a] demandé [${ITS}], [qui] demande|demandent|demandant un|une|le|la|l'|des|du|de, questions|question sur|concernant|à propos [le|la|les|l'|un|une|de|des|du], [qui] veulent|veut|voulaient|voulant|souhaitent|souhaitant|souhaite|recherchent|cherchent|cherchant|réclament|réclame|réclamé [un|une|le|la|l'|des|du|de], pour un|une devis, pour un|une problème, posé une question sur, posent une question sur, posé des questions sur, au niveau ${OF}, autour ${OF}`,
+    asked: '',
     find: `trouve, trouve-moi, trouvez-moi, trouver, trouvez, retrouve, retrouve-moi, retrouvez, retrouver, cherche, cherche-moi, cherchez, chercher, je cherche, on cherche, recherche, rechercher, recherchez, qui est, qui est-ce, qui était, c'est qui, c'est qui ce|cette, à qui appartient, à qui est, as-tu quelque chose de|d'|sur, a-t-on quelque chose de|d'|sur, avons-nous quelque chose de|d'|sur, on a quelque chose de|d'|sur, y a-t-il quelque chose de|d'|sur, quelque chose de|d'|sur|venant de|venant d', qqch de|d'|sur, des nouvelles de|d', nouvelles de|d', du nouveau de|chez, quelqu'un de chez, quelqu'un chez, gens de chez, qqn de chez, de chez, message|messages de la part de|d', messages|message de|d', de la part de|d', tout sur, tout de|d', tout ce qu'on a sur, tout ce que nous avons sur, tout ce qu'il y a sur, ce qu'on a sur, ce qu'on sait sur|de, ce que nous avons sur, qu'a-t-on sur, qu'avons-nous sur, qu'est-ce qu'on a sur, on a quoi sur, que sait-on sur|de|d', que savons-nous sur|de|d', qu'est-ce qu'on sait sur|de|d', qu'a écrit, qu'a dit, qu'a demandé, que voulait, que veut, infos sur, info sur, informations sur, des infos sur, renseignements sur, détails sur, fiche de|d', la fiche de|d', dossier de|d', historique de|d'|avec, échanges avec, échange avec, conversation avec|de, conversations avec|de, discussion avec, coordonnées de|d', les coordonnées de|d', numéro de|d', le numéro de|d', téléphone de|d', tel de|d', le tel de|d', email de|d', l'email de|d', mail de|d', le mail de|d', courriel de|d', adresse de|d', l'adresse de|d', le contact de|d', les demandes de monsieur|madame|m|mme, réponse de|d', une réponse de|d', trace de|d', des traces de|d', signe de|d', y a-t-il un message de|d', est-ce qu'on a un|une, a-t-on un|une, avons-nous un|une, contient le nom, montre-moi tout sur`,
     company: "de la société, de l' entreprise, chez la société, de la boîte, quelqu' un de chez, de chez",
     called:

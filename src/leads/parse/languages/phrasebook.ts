@@ -107,6 +107,8 @@ export type Meaning =
   | 'about'
   /** followed by a person, number or address */
   | 'find'
+  /** a verb behind its topic: "nach Lieferzeiten gefragt" */
+  | 'asked'
   /** followed by a company */
   | 'company'
   /** followed by a person's name */
@@ -258,6 +260,10 @@ export type WordSet =
   | 'numbers'
   /** ignored unless a date claims them */
   | 'rest'
+  /** before what somebody asked about: "nach Lieferzeiten gefragt" */
+  | 'topic'
+  /** ends who wants to know: "Dr Patel would like to know" */
+  | 'knowing'
   /** before a share, ends its part: "appointments as a percentage" */
   | 'as'
   /** verbs and prepositions of where records come from: "came from Globex" */

@@ -59,7 +59,7 @@ function takeValue(context: ClauseContext, place: Place, wanted: Wanted): boolea
 }
 
 function isJoined(
-  { tokenList: { tokens }, grammar }: ClauseContext,
+  { tokenList: { tokens }, grammar, clauses }: ClauseContext,
   before: FoundCondition,
   at: number,
   wanted: Wanted,
@@ -67,17 +67,15 @@ function isJoined(
   const last = before.values.at(-1)?.place.last
   if (last === undefined || before.field !== wanted.field) return false
   const between = tokens.slice(last + 1, at)
-  return (
-    between.length <= 3 &&
-    between.every(
-      ({ word }) =>
-        grammar.sets.and.has(word) ||
-        grammar.sets.or.has(word) ||
-        word === ',' ||
-        grammar.sets.at.has(word) ||
-        grammar.sets.the.has(word),
-    )
-  )
+  const { and, or, at: introducing, the, versus } = grammar.sets
+  const joints = [and, or, introducing, the, versus]
+  const isList = between.every(({ word }) => word === ',' || joints.some((words) => words.has(word)))
+  const isCompared = between.some(({ word }) => versus.has(word) && !or.has(word))
+  if (between.length <= 3 && isList && isCompared) {
+    clauses.isSideBySide = true
+    for (const token of between) token.use = 'clause'
+  }
+  return between.length <= 3 && isList
 }
 
 /** "gmail addresses", "a +49 151 number". */

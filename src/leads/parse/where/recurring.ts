@@ -3,6 +3,7 @@ import { instantToWall, wallToInstant } from '../../../dates/calendar/time-zone.
 import type { PeriodReading } from '../../../dates/grammar/reading.ts'
 import { type Condition, type Question, WEEKDAYS, WEEKEND, WORKDAYS } from '../../question/question.ts'
 import type { ClauseContext, FoundCondition } from '../words/clause-types.ts'
+import { isFiller } from '../words/grammar.ts'
 import { isOpen, isSaidAt, phraseAt } from '../words/match.ts'
 import { claim, type Place, type Token, type Use } from '../words/tokens.ts'
 import { clock, spanOf, type Time, timeAt } from './clock-times.ts'
@@ -11,8 +12,15 @@ import { takePresent } from './fields.ts'
 
 const DAY_MS = 86_400_000
 
-/** `isWeak`: recurs only beside a longer period, whatever is asked: "evening". */
-type Recurring = { field: 'weekday' | 'time'; values: string[]; place: Place; isSure: boolean; isWeak?: boolean }
+/** `isWeak`: recurs only beside a longer period, whatever is asked: "evening"; `isClock`: "after 6pm". */
+type Recurring = {
+  field: 'weekday' | 'time'
+  values: string[]
+  place: Place
+  isSure: boolean
+  isWeak?: boolean
+  isClock?: boolean
+}
 
 /**
  * Claims weekdays and times of day that recur ("on Mondays", "after 6pm" of this month) as conditions. A weekday or time that
@@ -23,7 +31,6 @@ export function takeRecurring(
   findPeriod: () => PeriodReading | null,
   isPattern: boolean,
 ): void {
-  const { tokenList } = context
   const all = [...weekdaysIn(context), ...weekendsIn(context), ...timesIn(context)]
   const found = takeContrast(context, all) ? all.filter(({ field }) => field !== 'time') : all
   for (const one of found.filter(({ isSure }) => isSure)) take(context, one)
@@ -37,12 +44,28 @@ export function takeRecurring(
     takeApartDays(context)
     return
   }
+  const isHabit = isPattern || found.some(({ isSure }) => isSure)
+  takeBesidePeriod(context, open, { findPeriod, isHabit })
+  takeApartDays(context)
+}
+
+/** Takes those that are no dates, as the period shows that is named beside them. */
+function takeBesidePeriod(
+  context: ClauseContext,
+  open: Recurring[],
+  { findPeriod, isHabit }: { findPeriod: () => PeriodReading | null; isHabit: boolean },
+): void {
+  const { tokenList } = context
   const uses = tokenList.tokens.map(({ use }) => use)
   for (const { place } of open) claim(tokenList, place, 'clause')
   const period = periodOrNull(findPeriod)
   restore(tokenList.tokens, uses)
-  for (const one of open) if (recurs(one, period, isPattern || found.some(({ isSure }) => isSure))) take(context, one)
-  takeApartDays(context)
+  const hasDate = period !== null || (periodOrNull(findPeriod) !== null && open.every((one) => isTaken(context, one)))
+  restore(tokenList.tokens, uses)
+  for (const one of open) {
+    const isUndated = !hasDate && one.isClock === true
+    if (recurs(one, period, isHabit || isUndated) || isLeftOut(context, one)) take(context, one)
+  }
 }
 
 /** "Mornings or evenings, when do we get more?": two times of day that are compared are a grouping. */
@@ -93,6 +116,21 @@ function claimBefore({ tokenList: { tokens }, grammar: { sets } }: ClauseContext
       return
     token.use = 'noise'
   }
+}
+
+/** Whether a date has all of the words: of "between 22h and midnight" not only midnight. */
+function isTaken({ tokenList: { tokens }, grammar }: ClauseContext, { place }: Recurring): boolean {
+  return tokens.slice(place.first, place.last + 1).every((token) => token.use !== null || isFiller(token, grammar))
+}
+
+const MAX_WORDS_BEFORE = 4
+
+/** "But not the ones at the weekend" */
+function isLeftOut({ tokenList: { tokens }, grammar }: ClauseContext, { field, place }: Recurring): boolean {
+  const before = tokens.slice(Math.max(0, place.first - MAX_WORDS_BEFORE), place.first).findLast((token) => {
+    return token.use !== 'noise' && !(token.use === null && isFiller(token, grammar))
+  })
+  return field === 'weekday' && before?.use === 'operator'
 }
 
 function restore(tokens: Token[], uses: (Use | null)[]): void {
@@ -256,7 +294,8 @@ function isOfDay(tokens: Token[], { sets, weekdays }: ClauseContext['grammar'], 
 }
 
 function spanAt(context: ClauseContext, at: number): Recurring | null {
-  return openSpanAt(context, at, 'after') ?? openSpanAt(context, at, 'before') ?? closedSpanAt(context, at)
+  const span = openSpanAt(context, at, 'after') ?? openSpanAt(context, at, 'before') ?? closedSpanAt(context, at)
+  return span && { ...span, isClock: true }
 }
 
 /** The length of the phrase of a set that begins here; 0 without one. */

@@ -42,7 +42,10 @@ export function takeStarts(match: Match, context: ClauseContext): Use | null {
 export function takeSession({ last }: Match, { tokenList, clauses }: ClauseContext): Use | null {
   const id = tokenList.tokens[last + 1]
   if (!id || id.use || !/\d/.test(id.word)) return null
-  const place = { first: last + 1, last: last + 1 }
+  const { tokens } = tokenList
+  let end = last + 1
+  while (tokens[end + 1]?.isGlued && tokens[end + 1]?.word === '-' && tokens[end + 2]?.isGlued) end += 2
+  const place = { first: last + 1, last: end }
   claim(tokenList, place, 'filter')
   add(clauses, place.first, { field: 'session', op: 'is' }).values.push({ place, isOpen: false })
   return 'clause'
@@ -87,32 +90,6 @@ export function takeQuoteBefore({ first }: Match, context: ClauseContext, wanted
 export function takeRun({ tokenList, clauses }: ClauseContext, place: Place, wanted: Wanted): Use {
   claim(tokenList, place, 'filter')
   add(clauses, place.first, wanted).values.push({ place, isOpen: true })
-  return 'noise'
-}
-
-/**
- * "Messages with invoice in October": one word that is nothing else is in their text. "Leads with enthusiasm" may be a
- * quality, and so may several words.
- */
-export function takeTopic(
-  { first, last }: Match,
-  { tokenList: { tokens }, grammar, clauses }: ClauseContext,
-): Use | null {
-  const { sets } = grammar
-  const { word: noun = '' } = tokens[first - 1] ?? {}
-  const topic = tokens[last + 1]
-  if (first !== last || !sets.narrowing.has(tokens[first]?.word ?? '')) return null
-  if (
-    /^leads?$/.test(noun) ||
-    !(sets.leads.has(noun) || sets.people.has(noun)) ||
-    topic?.kind !== 'word' ||
-    !isName(topic, grammar)
-  )
-    return null
-  const isKnown =
-    matchAt(grammar, tokens, last + 1) !== null || sets.any.has(topic.word) || isName(tokens[last + 2], grammar)
-  if (isKnown) return null
-  clauses.abouts.push(last + 1)
   return 'noise'
 }
 
@@ -298,33 +275,6 @@ function isHead(token: Token | undefined, { sets }: Grammar): boolean {
   return token !== undefined && sets.heads.has(token.word) && token.use !== 'period' && token.use !== 'bot'
 }
 
-const MAX_TEXT_WORDS = 4
-
-/**
- * "asked for a CSV export", "asked about revenue share": after a verb even words of the question language are a text, up to a
- * date, a bot, a preposition or an operator. Null if the first word is one of these or not of the question language.
- */
-export function lastOfText({ tokenList: { tokens }, grammar }: ClauseContext, first: number): number | null {
-  const start = matchAt(grammar, tokens, first)
-  if (!start || !isPlainText(start.meaning)) return null
-  if (start.meaning === 'business-hours') return start.last
-  let last = first - 1
-  while (last - first < MAX_TEXT_WORDS) {
-    const token = tokens[last + 1]
-    if (!token || token.use || !isWordLike(token) || grammar.isDateWord(token.word) || isFiller(token, grammar)) break
-    const meaning = matchAt(grammar, tokens, last + 1)?.meaning
-    if (meaning !== undefined && !isPlainText(meaning)) break
-    last++
-  }
-  return last >= first ? last : null
-}
-
-function isPlainText(meaning: Meaning): boolean {
-  return !/^(?:by-|with|without|not|in-|only-|starts|newest|oldest|find|called|mention|match|since|follow|greeting)/.test(
-    meaning,
-  )
-}
-
 /** Claims "list" in "matching price list" as part of the search text. */
 export function takeHead({ tokenList: { tokens }, grammar, clauses }: ClauseContext, at: number): boolean {
   const value = clauses.where.at(-1)?.values.at(-1)
@@ -334,18 +284,6 @@ export function takeHead({ tokenList: { tokens }, grammar, clauses }: ClauseCont
   value.place = { ...value.place, last: at }
   token.use = 'filter'
   return true
-}
-
-/** "Asked for an appointment", "who want a meeting": the kind and no text. */
-export function isKindAsked({ last }: Match, { tokenList: { tokens }, grammar }: ClauseContext, at: number): boolean {
-  const { sets } = grammar
-  const kind = matchAt(grammar, tokens, at)
-  const isFor = sets.for.has(tokens[last]?.word ?? '') || sets.the.has(tokens[at - 1]?.word ?? '')
-  const after = kind?.meaning === 'appointments' ? tokens[kind.last + 1] : undefined
-  const isEnd =
-    kind?.last === tokens.length - 1 ||
-    (after && (!isWordLike(after) || isFiller(after, grammar) || grammar.isDateWord(after.word)))
-  return kind?.meaning === 'appointments' && isFor && Boolean(isEnd)
 }
 
 /** Run after bots and dates are claimed: resolves "about" and look-ups, and extends texts over the remaining words. */

@@ -242,6 +242,8 @@ const OPEN_SETS = new Set<WordSet>([
   'asking',
   'day-greetings',
   'as',
+  'topic',
+  'knowing',
   'origin',
 ])
 

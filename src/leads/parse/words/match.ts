@@ -1,7 +1,7 @@
 import type { Meaning } from '../languages/phrasebook.ts'
 import type { Beginning, Grammar, PhraseSet } from './grammar.ts'
 import { isSlot, type Lookahead, NUMBER, type Step } from './patterns.ts'
-import type { Place, Token } from './tokens.ts'
+import { isWordLike, type Place, type Token, type TokenList } from './tokens.ts'
 
 export type Match = Place & { meaning: Meaning; number: number | null }
 
@@ -112,4 +112,19 @@ function isNext(grammar: Grammar, { words, isWanted }: Lookahead, tokens: Token[
 function numberOf(grammar: Grammar, { kind, word }: Token, slot = NUMBER): number | null {
   if (kind === 'number') return word.length <= MAX_DIGITS ? Number(word) : null
   return slot === NUMBER ? (grammar.numbers.get(word) ?? null) : null
+}
+
+/** The token indices of search texts (after "matching" etc.), where a bot's name is no bot. */
+export function searchTextPlaces({ tokens }: TokenList, grammar: Grammar, meanings: Meaning[]): Set<number> {
+  const places = new Set<number>()
+  for (let at = 0; at < tokens.length; at++) {
+    const match = meanings.some((meaning) => mayBegin(grammar, meaning, tokens[at]))
+      ? matchAt(grammar, tokens, at)
+      : null
+    if (!match || !meanings.includes(match.meaning)) continue
+    const next = match.last + 1
+    places.add(tokens[next] && !isWordLike(tokens[next]) ? next + 1 : next)
+    at = match.last
+  }
+  return places
 }

@@ -75,6 +75,30 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'sur la page /tarifs', 'no period · page contains "/tarifs"'],
     ['es-ES', 'en la página /precios', 'no period · page contains "/precios"'],
   ],
+  'what stands in an unusual place': [
+    ['de-DE', 'wer hat gestern nach Lieferzeit gefragt', '20 Nov 2026 · with "lieferzeit" · list'],
+    ['en-US', 'everything from session 8f3a-22c1', 'all time · session 8f3a-22c1 · list'],
+    ['en-US', 'leads that lack an email yesterday', '20 Nov 2026 · not has email'],
+    ['en-US', 'leads yesterday except those from Globex', 'all but Globex · 20 Nov 2026'],
+    ['de-DE', 'Anfragen gestern außer die von Globex', 'all but Globex · 20 Nov 2026'],
+    ['en-US', 'leads last week but not the ones at the weekend', '9 Nov 2026..15 Nov 2026 · not on sat sun'],
+    ['en-US', 'leads in the last 2 hrs', '21 Nov 2026'],
+    [
+      'en-US',
+      'did Priya Nair ever book an appointment',
+      'all time · only appointments · name contains "priya nair" · list',
+    ],
+    [
+      'en-US',
+      'Dr Patel would like to know how many leads we had yesterday',
+      "20 Nov 2026 · count · unused 'Dr Patel would like to know'",
+    ],
+    [
+      'de-DE',
+      'Herr Meier möchte wissen wie viele Leads gestern kamen',
+      "20 Nov 2026 · count · unused 'Herr Meier möchte wissen'",
+    ],
+  ],
   'opening hours are what people ask about': [
     ['en-US', 'messages about opening hours yesterday', '20 Nov 2026 · with "opening hours"'],
     ['en-US', 'who asked about opening hours yesterday', '20 Nov 2026 · with "opening hours" · list'],

@@ -69,6 +69,11 @@ const manual: Record<string, [string, string, string][]> = {
   'ratios and intervals': [
     ['en-US', 'ratio of appointments to leads last month', '1 Oct 2026..31 Oct 2026 · ratio'],
     ['en-US', 'how long between leads last month', '1 Oct 2026..31 Oct 2026 · interval'],
+    ['en-US', 'how much time passes between two leads', 'no period · interval · count'],
+    ['en-US', 'every how many hours do we get a lead', 'no period · interval'],
+    ['de-DE', 'wie viel Zeit liegt im Schnitt zwischen zwei Leads', 'no period · interval'],
+    ['es-ES', 'cada cuántas horas llega un lead', 'no period · interval'],
+    ['en-US', 'how many enquiries do we get a week', 'no period · average per week · count'],
     ['en-US', 'average time between leads last month', '1 Oct 2026..31 Oct 2026 · interval'],
   ],
 }

@@ -56,6 +56,10 @@ const manual: Record<string, [string, string, string][]> = {
       '1 Oct 2026..31 Oct 2026 · on mon fri · by page · most 1',
     ],
   ],
+  'a time of day that is no date recurs': [
+    ['en-US', 'how many come in after we close at 6pm', 'no period · 18:00–24:00 · count'],
+    ['de-DE', 'wie viele kommen zwischen 22 Uhr und Mitternacht', 'no period · 22:00–24:00 · count'],
+  ],
   'times of day': [
     ['en-US', 'after 17:00 last month', '1 Oct 2026..31 Oct 2026 · 17:00–24:00'],
     ['en-US', 'before 9am last month', '1 Oct 2026..31 Oct 2026 · 00:00–09:00'],

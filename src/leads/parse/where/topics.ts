@@ -1,0 +1,82 @@
+import type { Meaning } from '../languages/phrasebook.ts'
+import type { ClauseContext } from '../words/clause-types.ts'
+import { isFiller } from '../words/grammar.ts'
+import { type Match, matchAt } from '../words/match.ts'
+import { isWordLike, type Use } from '../words/tokens.ts'
+import { isName } from './people.ts'
+
+/**
+ * "Messages with invoice in October": one word that is nothing else is in their text. "Leads with enthusiasm" may be a
+ * quality, and so may several words.
+ */
+export function takeTopic(
+  { first, last }: Match,
+  { tokenList: { tokens }, grammar, clauses }: ClauseContext,
+): Use | null {
+  const { sets } = grammar
+  const { word: noun = '' } = tokens[first - 1] ?? {}
+  const topic = tokens[last + 1]
+  if (first !== last || !sets.narrowing.has(tokens[first]?.word ?? '')) return null
+  if (
+    /^leads?$/.test(noun) ||
+    !(sets.leads.has(noun) || sets.people.has(noun)) ||
+    topic?.kind !== 'word' ||
+    !isName(topic, grammar)
+  )
+    return null
+  const isKnown =
+    matchAt(grammar, tokens, last + 1) !== null || sets.any.has(topic.word) || isName(tokens[last + 2], grammar)
+  if (isKnown) return null
+  clauses.abouts.push(last + 1)
+  return 'noise'
+}
+
+const MAX_TOPIC_WORDS = 4
+
+/** "Wer hat nach Lieferzeiten gefragt?": where the topic begins, after the preposition; null without. */
+export function topicBefore({ first }: Match, { tokenList: { tokens }, grammar }: ClauseContext): number | null {
+  const from = Math.max(0, first - MAX_TOPIC_WORDS)
+  const at = tokens.findLastIndex(
+    ({ use, word }, index) => index >= from && index < first - 1 && use === null && grammar.sets.topic.has(word),
+  )
+  return at < 0 || tokens.slice(at + 1, first).some(({ word }) => grammar.isDateWord(word)) ? null : at + 1
+}
+
+const MAX_TEXT_WORDS = 4
+
+/**
+ * "asked for a CSV export", "asked about revenue share": after a verb even words of the question language are a text, up to a
+ * date, a bot, a preposition or an operator. Null if the first word is one of these or not of the question language.
+ */
+export function lastOfText({ tokenList: { tokens }, grammar }: ClauseContext, first: number): number | null {
+  const start = matchAt(grammar, tokens, first)
+  if (!start || !isPlainText(start.meaning)) return null
+  if (start.meaning === 'business-hours') return start.last
+  let last = first - 1
+  while (last - first < MAX_TEXT_WORDS) {
+    const token = tokens[last + 1]
+    if (!token || token.use || !isWordLike(token) || grammar.isDateWord(token.word) || isFiller(token, grammar)) break
+    const meaning = matchAt(grammar, tokens, last + 1)?.meaning
+    if (meaning !== undefined && !isPlainText(meaning)) break
+    last++
+  }
+  return last >= first ? last : null
+}
+
+function isPlainText(meaning: Meaning): boolean {
+  return !/^(?:by-|with|without|not|in-|only-|starts|newest|oldest|find|called|mention|match|since|follow|greeting)/.test(
+    meaning,
+  )
+}
+
+/** "Asked for an appointment", "who want a meeting": the kind and no text. */
+export function isKindAsked({ last }: Match, { tokenList: { tokens }, grammar }: ClauseContext, at: number): boolean {
+  const { sets } = grammar
+  const kind = matchAt(grammar, tokens, at)
+  const isFor = sets.for.has(tokens[last]?.word ?? '') || sets.the.has(tokens[at - 1]?.word ?? '')
+  const after = kind?.meaning === 'appointments' ? tokens[kind.last + 1] : undefined
+  const isEnd =
+    kind?.last === tokens.length - 1 ||
+    (after && (!isWordLike(after) || isFiller(after, grammar) || grammar.isDateWord(after.word)))
+  return kind?.meaning === 'appointments' && isFor && Boolean(isEnd)
+}
