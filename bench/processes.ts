@@ -7,7 +7,7 @@ import { openOneRedis, openRedisCluster } from './support/redis-servers.ts'
 import { ask, type Cpu, cpuOf, cpuSince, settleDigests } from './support/rush-measures.ts'
 import { NINE, openRushWorld, type RushWorld } from './support/rush-world.ts'
 
-/** A hundred workspaces and, within a minute, a hundred digests. */
+/** Two hundred workspaces and, within a minute, a hundred digests: so few that the workers' code is hardly compiled. */
 const SIZE = { scale: 0.1, minutes: 1 }
 const COUNTS = [1, 2, 4]
 const IDLE_MS = 15_000
