@@ -1,5 +1,6 @@
 import { createLocalSlack, type LocalSlack } from '../../sandbox/slack-emulator/emulator.ts'
-import type { OAuthApp, WorkspaceSpec } from '../../sandbox/slack-emulator/state.ts'
+import type { OAuthApp, SlackMessage, WorkspaceSpec } from '../../sandbox/slack-emulator/state.ts'
+import { renderText } from '../../sandbox/slack-user/render-text.ts'
 
 /** A workspace with one user and one channel of every kind that the app treats differently. */
 export const someWorkspace = (id = 'T0ACME'): WorkspaceSpec => ({
@@ -46,4 +47,14 @@ export async function openTestSlack(
       offsetMs += ms
     },
   }
+}
+
+/** A message as its readers see it; '' without one. */
+export const shown = (message: SlackMessage | undefined): string => (message ? renderText(message) : '')
+
+/** The texts of a person's direct messages with the app. */
+export function directMessages({ workspace }: LocalSlack, teamId: string, userId: string): string[] {
+  const channels = [...workspace(teamId).channels.values()]
+  const direct = channels.filter(({ kind, members }) => kind === 'im' && members.has(userId))
+  return direct.flatMap(({ messages }) => messages).map(renderText)
 }

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import type { SlackMessage } from '../../../sandbox/slack-emulator/state.ts'
-import { renderText } from '../../../sandbox/slack-user/render-text.ts'
-import { ANY_RECORD } from '../../../src/alerts/model/question.ts'
-import { type AlertWorld, leadAt, openAlertWorld, TEAM_ID } from '../../support/alerts/alert-world.ts'
+import { type AlertWorld, leadAt, openAlertWorld, someAlert, TEAM_ID } from '../../support/alerts/alert-world.ts'
 import { openAlertFaultWorld } from '../../support/alerts/fault-world.ts'
 import { openTestRedis } from '../../support/redis.ts'
+import { shown } from '../../support/slack.ts'
 
 const TIMEOUT_MS = 240_000
 const LATE = { timeout: 120_000, interval: 100 }
@@ -13,13 +11,11 @@ const HOUR_MS = 3_600_000
 let world: AlertWorld
 beforeEach(async () => {
   world = await openAlertWorld()
-  const zone = 'Europe/Berlin'
-  await world.services.alerts.add({ teamId: TEAM_ID, target: 'C0SALES', question: ANY_RECORD, ownerId: 'U0ADA', zone })
+  await world.services.alerts.add(someAlert())
   await world.startWorkers(1)
 })
 afterEach(() => world.close())
 
-const shown = (message: SlackMessage | undefined) => (message ? renderText(message) : '')
 const texts = () => world.posts().map(shown)
 const ada = () => world.driver.as(TEAM_ID, 'U0ADA')
 const inAnHour = (base: number) => new Date(base + HOUR_MS).toISOString()

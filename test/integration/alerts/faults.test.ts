@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { SlackMessage } from '../../../sandbox/slack-emulator/state.ts'
-import { renderText } from '../../../sandbox/slack-user/render-text.ts'
-import { ANY_RECORD } from '../../../src/alerts/model/question.ts'
-import { type AlertWorld, openAlertWorld, TEAM_ID } from '../../support/alerts/alert-world.ts'
+import type { NewAlert } from '../../../src/alerts/manage-alerts.ts'
+import { type AlertWorld, openAlertWorld, someAlert, TEAM_ID } from '../../support/alerts/alert-world.ts'
+import { shown } from '../../support/slack.ts'
 
 const STORY_TIMEOUT_MS = 240_000
 const LATE = { timeout: 120_000, interval: 100 }
@@ -16,14 +15,10 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const shown = (message: SlackMessage | undefined) => (message ? renderText(message) : '')
 const texts = (channelId?: string) => world.posts(channelId).map(shown)
 const states = async () => (await world.services.alerts.history(TEAM_ID, 100)).map(({ state }) => state)
 
-async function addAlert(more: object = {}) {
-  const fields = { teamId: TEAM_ID, target: 'C0SALES', question: ANY_RECORD, ownerId: 'U0ADA', zone: 'Europe/Berlin' }
-  return world.services.alerts.add({ ...fields, ...more })
-}
+const addAlert = (changes: Partial<NewAlert> = {}) => world.services.alerts.add(someAlert(changes))
 
 describe('nothing is lost', () => {
   test(

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renderText } from '../../../sandbox/slack-user/render-text.ts'
-import { ANY_RECORD } from '../../../src/alerts/model/question.ts'
-import { type AlertWorld, openAlertWorld, TEAM_ID } from '../../support/alerts/alert-world.ts'
+import { type AlertWorld, openAlertWorld, someAlert, TEAM_ID } from '../../support/alerts/alert-world.ts'
 
 const STORY_TIMEOUT_MS = 120_000
 /** Posted by other processes, on a machine that may be busy. */
@@ -20,9 +19,7 @@ const names = (channelId: string) =>
 test(
   'An alert whose channel refuses it posts what waited, and nothing twice, in the channel that it is moved to',
   async () => {
-    const { id } = await world.services.alerts.add({
-      ...{ teamId: TEAM_ID, target: 'C0SALES', question: ANY_RECORD, ownerId: 'U0ADA', zone: 'UTC' },
-    })
+    const { id } = await world.services.alerts.add(someAlert())
     await world.startWorkers(1)
     await world.untilPolled()
     await world.addLead({ Name: 'Grace Hopper' })

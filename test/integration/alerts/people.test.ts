@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { renderText } from '../../../sandbox/slack-user/render-text.ts'
 import type { NewAlert } from '../../../src/alerts/manage-alerts.ts'
-import { ANY_RECORD } from '../../../src/alerts/model/question.ts'
 import { alertMessage } from '../../../src/views/alert/card.ts'
+import { someAlert } from '../../support/alerts/alert-world.ts'
 import { startTestApp, TEAM_ID, type TestApp } from '../../support/app.ts'
+import { directMessages } from '../../support/slack.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 10, 0)
 
@@ -17,18 +18,9 @@ afterEach(async () => {
   for (const { id } of await app.services.alerts.list(TEAM_ID)) await app.services.alerts.remove(TEAM_ID, id)
 })
 
-const add = (changes: Partial<NewAlert> = {}) =>
-  app.services.alerts.add({
-    ...{ teamId: TEAM_ID, target: 'C0SALES', question: ANY_RECORD, ownerId: 'U0GONE', zone: 'UTC' },
-    ...changes,
-  })
+const add = (changes: Partial<NewAlert> = {}) => app.services.alerts.add(someAlert({ ownerId: 'U0GONE', ...changes }))
 const find = (id: string) => app.services.alerts.find(TEAM_ID, id)
-/** What somebody got in a direct message. */
-const told = (userId: string) => {
-  const channels = [...app.slack.workspace(TEAM_ID).channels.values()]
-  const direct = channels.filter(({ kind, members }) => kind === 'im' && members.has(userId))
-  return direct.flatMap(({ messages }) => messages).map(renderText)
-}
+const told = (userId: string) => directMessages(app.slack, TEAM_ID, userId)
 
 test('An alert to somebody who left is paused once, and a manager who is still there hears of it in one message', async () => {
   const alerts = [await add({ target: 'U0GONE' }), await add({ target: 'U0GONE', ownerId: 'U0ADA' })]

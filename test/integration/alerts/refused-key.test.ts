@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { renderText } from '../../../sandbox/slack-user/render-text.ts'
-import { ANY_RECORD } from '../../../src/alerts/model/question.ts'
-import { type AlertWorld, openAlertWorld, TEAM_ID } from '../../support/alerts/alert-world.ts'
+import { type AlertWorld, openAlertWorld, someAlert, TEAM_ID } from '../../support/alerts/alert-world.ts'
+import { directMessages } from '../../support/slack.ts'
 
 const STORY_TIMEOUT_MS = 180_000
 /** The second refusal comes ten intervals after the first. */
@@ -13,19 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const add = (ownerId: string, target = 'C0SALES') =>
-  world.services.alerts.add({ teamId: TEAM_ID, target, question: ANY_RECORD, ownerId, zone: 'UTC' })
 const reasons = async () => (await world.services.alerts.list(TEAM_ID)).map(({ paused }) => paused?.reason)
-const told = (userId: string) => {
-  const channels = [...world.slack.workspace(TEAM_ID).channels.values()]
-  const direct = channels.filter(({ kind, members }) => kind === 'im' && members.has(userId))
-  return direct.flatMap(({ messages }) => messages).map(renderText)
-}
+const told = (userId: string) => directMessages(world.slack, TEAM_ID, userId)
 
 test(
   'A refused key pauses all alerts, each owner gets one message, and a new key posts what came meanwhile',
   async () => {
-    for (const ownerId of ['U0ADA', 'U0ADA', 'U0BEN']) await add(ownerId)
+    for (const ownerId of ['U0ADA', 'U0ADA', 'U0BEN']) await world.services.alerts.add(someAlert({ ownerId }))
     await world.startWorkers(1)
     await world.untilPolled()
     const before = told('U0ADA').length

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { SlackMessage } from '../../../sandbox/slack-emulator/state.ts'
-import { renderText } from '../../../sandbox/slack-user/render-text.ts'
-import { ANY_RECORD } from '../../../src/alerts/model/question.ts'
-import { type AlertWorld, leadAt, openAlertWorld, TEAM_ID } from '../../support/alerts/alert-world.ts'
+import { type AlertWorld, leadAt, openAlertWorld, someAlert, TEAM_ID } from '../../support/alerts/alert-world.ts'
+import { shown } from '../../support/slack.ts'
 
 const TIMEOUT_MS = 240_000
 const LATE = { timeout: 200_000, interval: 200 }
@@ -14,11 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const shown = (message: SlackMessage | undefined) => (message ? renderText(message) : '')
-const addAlert = () =>
-  world.services.alerts.add({
-    ...{ teamId: TEAM_ID, target: 'C0SALES', question: ANY_RECORD, ownerId: 'U0ADA', zone: 'Europe/Berlin' },
-  })
+const addAlert = () => world.services.alerts.add(someAlert())
 const seenKeys = () => world.redis.keys('*alert-seen*')
 
 test(

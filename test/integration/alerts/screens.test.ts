@@ -3,8 +3,8 @@ import type { SlackView } from '../../../sandbox/slack-emulator/state.ts'
 import { renderText } from '../../../sandbox/slack-user/render-text.ts'
 import { viewText } from '../../../sandbox/slack-user/wait-for.ts'
 import type { NewAlert } from '../../../src/alerts/manage-alerts.ts'
-import { ANY_RECORD } from '../../../src/alerts/model/question.ts'
 import { DEFAULT_SETTINGS } from '../../../src/workspaces/settings.ts'
+import { someAlert } from '../../support/alerts/alert-world.ts'
 import { startTestApp, TEAM_ID, type TestApp } from '../../support/app.ts'
 import type { WireAnswer, WireRequest } from '../../support/leadlist.ts'
 import { wireLead } from '../../support/slack/wire-lead.ts'
@@ -42,11 +42,7 @@ const ben = () => app.driver.as(TEAM_ID, 'U0BEN')
 type Someone = ReturnType<typeof ada>
 const holds = (text: string) => (view: SlackView) => JSON.stringify(view.blocks).includes(text)
 const kept = () => app.services.alerts.list(TEAM_ID)
-const add = (changes: Partial<NewAlert> = {}) =>
-  app.services.alerts.add({
-    ...{ teamId: TEAM_ID, target: 'C0SALES', question: ANY_RECORD, ownerId: 'U0ADA', zone: 'Europe/Berlin' },
-    ...changes,
-  })
+const add = (changes: Partial<NewAlert> = {}) => app.services.alerts.add(someAlert(changes))
 const said = async (person: Someone, words: string) => renderText(await (await person.command(words)).nextAnswer())
 
 async function openNew(person: Someone): Promise<SlackView> {

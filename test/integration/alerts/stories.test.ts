@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SlackMessage } from '../../../sandbox/slack-emulator/state.ts'
-import { renderText } from '../../../sandbox/slack-user/render-text.ts'
 import { viewText } from '../../../sandbox/slack-user/wait-for.ts'
 import { readClaimFigures } from '../../../src/leads/claims/claims.ts'
 import { type AlertWorld, openAlertWorld, TEAM_ID } from '../../support/alerts/alert-world.ts'
+import { shown } from '../../support/slack.ts'
 import { step } from '../../support/step.ts'
 
 const STORY_TIMEOUT_MS = 300_000
@@ -19,7 +19,6 @@ afterAll(() => world.close())
 
 const ada = () => world.driver.as(TEAM_ID, 'U0ADA')
 const ben = () => world.driver.as(TEAM_ID, 'U0BEN')
-const shown = (message: SlackMessage | undefined) => (message ? renderText(message) : '')
 const said = async (words: string, by = ada()) => shown(await (await by.command(words)).nextAnswer())
 
 /** The next messages of a channel, and no more of them once the chatbot was polled again. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SlackMessage } from '../../../sandbox/slack-emulator/state.ts'
-import { renderText } from '../../../sandbox/slack-user/render-text.ts'
 import { type AlertWorld, openAlertWorld, TEAM_ID } from '../../support/alerts/alert-world.ts'
+import { shown } from '../../support/slack.ts'
 import { step } from '../../support/step.ts'
 
 const STORY_TIMEOUT_MS = 180_000
@@ -17,7 +16,6 @@ afterAll(() => world.close())
 const ada = () => world.driver.as(TEAM_ID, 'U0ADA')
 const ben = () => world.driver.as(TEAM_ID, 'U0BEN')
 const noa = () => world.driver.as(TEAM_ID, 'U0NOZONE')
-const shown = (message: SlackMessage | undefined) => (message ? renderText(message) : '')
 const cards = () => world.posts().filter(({ threadTs }) => threadTs === null)
 const card = (index: number) => {
   const found = cards()[index]

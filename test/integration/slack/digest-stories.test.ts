@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { captionOf, elementsOf } from '../../../sandbox/slack-emulator/inputs.ts'
 import type { SlackMessage } from '../../../sandbox/slack-emulator/state.ts'
-import { renderText } from '../../../sandbox/slack-user/render-text.ts'
 import { type ViewCondition, viewText } from '../../../sandbox/slack-user/wait-for.ts'
 import { holdNotifications } from '../../support/notifications.ts'
 import { type DigestStage, openDigestStage, TEAM_ID } from '../../support/slack/digest-stage.ts'
 import { wireLead } from '../../support/slack/wire-lead.ts'
+import { shown } from '../../support/slack.ts'
 import { step } from '../../support/step.ts'
 
 const STORY_TIMEOUT_MS = 300_000
@@ -26,7 +26,6 @@ const channel = (id: string) => stage.slack.workspace(TEAM_ID).channels.get(id)
 const modal = (look: ViewCondition) => ada().modalWhen(look)
 const home = (look: ViewCondition) => ada().homeWhen(look)
 const lead = (at: string, name = 'Ada Lovelace') => wireLead(at, { Name: name, Email: 'ada@example.com' })
-const shown = (message: SlackMessage | undefined) => (message ? renderText(message) : '')
 const digests = () => stage.services.digests.list(TEAM_ID)
 
 const lastRuns = async (count: number) => stage.services.digests.history(TEAM_ID, (await digests())[0]?.id ?? '', count)

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { SlackMessage } from '../../../sandbox/slack-emulator/state.ts'
 import { createDriver } from '../../../sandbox/slack-user/user.ts'
+import type { NewAlert } from '../../../src/alerts/manage-alerts.ts'
+import { ANY_RECORD } from '../../../src/alerts/model/question.ts'
 import { loadConfig } from '../../../src/config.ts'
 import { setClockOffset } from '../../../src/digest/clock.ts'
 import type { LeadListRecord } from '../../../src/leadlist/schemas.ts'
@@ -111,6 +113,12 @@ export async function openAlertWorld(openServer: () => Promise<Server> = openTes
       await Promise.all([leadlist.close(), slack.close(), redis.close()])
     },
   }
+}
+
+/** An alert about all records, from Ada for #sales, unless said otherwise. */
+export function someAlert(changes: Partial<NewAlert> = {}): NewAlert {
+  const alert = { teamId: TEAM_ID, target: 'C0SALES', question: ANY_RECORD, ownerId: 'U0ADA', zone: 'Europe/Berlin' }
+  return { ...alert, ...changes }
 }
 
 export function leadAt(at: number, fields: Partial<LeadListRecord> = {}): LeadListRecord {
