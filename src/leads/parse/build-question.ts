@@ -144,7 +144,7 @@ function listedUnit({ start, end, zone }: DateRange): 'day' | 'month' | null {
 function takeListedPages({ tokenList, clauses }: Parts, { starts }: Grammar, by: GroupBy[]): void {
   const pages = clauses.where.find(({ field, values, not }) => field === 'page' && values.length > 1 && !not)
   const isAsked = clauses.hasTrend || tokenList.tokens.some(({ word }) => starts.which.has(word))
-  if (!pages || !isAsked || by.some((one) => one !== 'page')) return
+  if (!pages || !isAsked || clauses.measures.size > 0 || by.some((one) => one !== 'page')) return
   if (by.length === 0) by.push('page')
   clauses.hasTrend = false
 }

@@ -100,8 +100,7 @@ describe('an organisation', () => {
     expect((await ask(TWO, 'U0TWO')).text).toContain('not connected')
     await connect(TWO)
     expect((await ask(TWO, 'U0TWO')).text).toContain('Bot of T0TWO')
-    expect(keysAsked()).toEqual([KEYS[ONE], KEYS[ONE], KEYS[TWO], KEYS[TWO]].slice(-keysAsked().length))
-    expect(new Set(keysAsked())).toEqual(new Set([KEYS[ONE], KEYS[TWO]]))
+    expect(keysAsked().filter((key, at, all) => key !== all[at - 1])).toEqual([KEYS[ONE], KEYS[TWO]])
   })
 
   test('An organisation has one token, and every call names the workspace that it is for', async () => {
