@@ -1,6 +1,13 @@
 import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import { legacyConditions } from '../../leads/question/legacy-conditions.ts'
-import { type Condition, type Measure, type Part, type Question, WEEKDAYS } from '../../leads/question/question.ts'
+import {
+  type Condition,
+  type GroupBy,
+  type Measure,
+  type Part,
+  type Question,
+  WEEKDAYS,
+} from '../../leads/question/question.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { plainText } from '../block-kit/escape.ts'
 
@@ -125,11 +132,15 @@ export function measurePhrase(measure: Measure, partPhrase: (part: Part) => stri
   return i18n.t(SINGLE[measure.kind])
 }
 
+/** "The best hour" would be read as one of the day, and "the best person" as somebody to find. */
+const WITHOUT_BEST: ReadonlySet<GroupBy> = new Set(['hour', 'person'])
+
 /** `By page`, `By page · top 3`, `the best page`, `By weekday and hour of day`. */
 export function groupingPhrases({ by, rank }: Pick<Question, 'by' | 'rank'>, i18n: Translator): string[] {
   const [rows, columns] = by
   if (rows === undefined) return []
-  if (columns === undefined && rank?.count === 1) return [i18n.t(`answer.${rank.order}.${rows}`)]
+  if (columns === undefined && rank?.count === 1 && !WITHOUT_BEST.has(rows))
+    return [i18n.t(`answer.${rank.order}.${rows}`)]
   const groups =
     columns === undefined
       ? i18n.t(`by.${rows}`)
