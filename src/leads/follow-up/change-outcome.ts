@@ -1,7 +1,7 @@
 import type { Bot } from '../../workspaces/bots.ts'
 import { isBucket } from '../parse/groupings.ts'
 import { type Bucket, COUNT, type GroupBy, type Measure, type Question } from '../question/question.ts'
-import type { Change } from './change-period.ts'
+import { type Change, isEvery } from './change-period.ts'
 
 /** How a question is answered: what is counted, in which groups, or which records are shown. */
 export type Outcome = Pick<Question, 'measure' | 'by' | 'rank' | 'layout' | 'shown'>
@@ -35,7 +35,8 @@ export function changeOutcome(change: Change, bots: Bot[]): Outcome | null {
 }
 
 /** "Y más?" after the least: the most. */
-function turned(rank: Question['rank'], { cues: { found } }: Change): Question['rank'] {
+function turned(rank: Question['rank'], { previous, cues: { found, whole } }: Change): Question['rank'] {
+  if (isEvery(whole, previous.question)) return null
   const isTurned = rank?.order === 'least' && found.has('and') && found.has('more')
   return isTurned ? { ...rank, order: 'most' } : rank
 }
@@ -85,18 +86,22 @@ function shownOf({ previous, reading, cues }: Change, isListed: boolean): Questi
   return { ...shown, offset: 0 }
 }
 
-function changeMeasure({ previous, reading, cues }: Change): Measure {
+function changeMeasure(change: Change): Measure {
+  const { previous, reading, cues } = change
   const { question: said } = reading
   const before = previous.question
   if (isMean(said.measure))
     return { ...said.measure, per: reading.said.isGrouped ? said.measure.per : perBefore(before) }
   if (said.measure.kind !== 'count') return said.measure
   const [per, ...others] = said.by
+  // "The best day?" after an average
+  if (isMean(before.measure) && said.rank) return COUNT
   if (isMean(before.measure) && per && isBucket(per) && others.length === 0) return { ...before.measure, per }
   if (cues.found.has('percent')) return shareBefore(before)
   if (cues.found.has('count')) return COUNT
   if (before.measure.kind === 'share') return shareOf(before.measure, reading)
-  const isCounted = said.layout === 'list' || said.layout === 'count' || cues.found.has('count')
+  const layout = layoutSaid(change)
+  const isCounted = layout === 'list' || layout === 'count'
   return isCounted ? COUNT : before.measure
 }
 

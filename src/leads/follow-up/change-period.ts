@@ -3,6 +3,7 @@ import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import { readPeriod } from '../../dates/parse-period.ts'
 import type { Bot } from '../../workspaces/bots.ts'
+import type { ShiftUnit } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import type { Question } from '../question/question.ts'
 import { bareDate, dayAround, hoursOfDay, isDated, isOfHours, isWithinDay, periodOrNull } from './bare-dates.ts'
@@ -77,8 +78,20 @@ function comparedTo({ previous, reading, cues, moment }: Change, period: DateRan
 /** Undefined if the phrase shifts nothing. */
 function shiftedPeriod({ previous, cues, moment }: Change): DateRange | null | undefined {
   const { period } = previous.question
-  if (cues.whole) return unitAround(period, cues.whole, moment.weekStart)
+  const kept = isEvery(cues.whole, previous.question) ? undefined : null
+  if (cues.whole) return wholeAround(period, cues.whole, moment) ?? kept
   return cues.shift ? shiftPeriod(wholeOf(period, moment), cues.shift, moment.weekStart) : undefined
+}
+
+/** "All months" after the best month: every group again, not the month around the period. */
+export function isEvery(unit: Cues['whole'], { by }: Question): boolean {
+  return by.some((one) => one === unit)
+}
+
+/** Null for a period that is longer than the unit. */
+function wholeAround(period: DateRange, unit: ShiftUnit, { weekStart }: Moment): DateRange | null {
+  const around = unitAround(period, unit, weekStart)
+  return (period.end ?? Infinity) <= (around?.end ?? 0) ? around : null
 }
 
 /** A running period that a comparison cut off at `now` is shifted as the whole days it began. */

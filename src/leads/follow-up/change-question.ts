@@ -161,6 +161,9 @@ function changeKinds({ previous, reading, cues }: Change): Kinds {
   if (said.kinds.length === 0) return before
   const named = said.kinds.some(({ isOnly }) => isOnly) ? null : said.kinds.map(({ kind }) => kind)
   if (named && (cues.found.has('also') || cues.found.has('each'))) return 'all'
+  // "Drop the appointments" after a question about nothing else
+  const isDropped = cues.found.has('drop') && said.excluded.length === 0
+  if (isDropped && before !== 'all' && question.kinds !== before) return 'all'
   if (named?.every((kind) => kind === 'leads') && before === 'leads') return 'leads'
   return question.kinds
 }

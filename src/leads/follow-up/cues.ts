@@ -35,7 +35,14 @@ type Found = {
   length: number
 }
 
-type Context = { tokens: Token[]; grammar: Grammar; cues: CueGrammar; isFirst: boolean }
+type Context = {
+  tokens: Token[]
+  grammar: Grammar
+  cues: CueGrammar
+  isFirst: boolean
+  /** whether it ends like "nimm Acme dazu" */
+  isAdding: boolean
+}
 
 /** Cues at the beginning only: elsewhere their words belong to the question. */
 const LEADING = new Set<Cue>(['and', 'lead', 'no', 'start-over', 'compare', 'drop', 'or', 'post'])
@@ -64,7 +71,7 @@ const ALONE = new Set<Cue>([
 const COUNTED = new Set<Cue>(['more', 'page-number'])
 
 /** Every phrasebook includes English. */
-const WITHOUT = ' without '
+export const WITHOUT = ' without '
 
 /** Cuts the cues out of a phrase, in linear time. */
 export function findCues(text: string, locale: string): Cues {
@@ -74,7 +81,9 @@ export function findCues(text: string, locale: string): Cues {
     grammar: grammarFor(locale),
     cues: cueGrammarFor(locale),
     isFirst: true,
+    isAdding: false,
   }
+  context.isAdding = endsInAdding(context)
   const cues: Cues = {
     found: new Set(),
     dropped: new Set(),
@@ -136,7 +145,8 @@ function cueAt(context: Context, at: number): Found | null {
     const isCounted = COUNTED.has(pattern.cue) && number !== null
     // "The next one" is a period.
     if (isCounted && number === 1 && tokens[at]?.kind !== 'number' && pattern.cue === 'more') continue
-    const { cue, unit } = pattern
+    const { unit } = pattern
+    const cue = pattern.cue === 'drop' && context.isAdding ? 'also' : pattern.cue
     return { cue, thing: null, shift: shiftOf(pattern, number ?? 1), unit, count: isCounted ? number : null, length }
   }
   return null
@@ -196,6 +206,7 @@ function mayStand(context: Context, cue: Cue, end: number): boolean {
   if ((cue === 'also' || cue === 'instead') && ARTICLES.has(tokens[end - 2]?.word ?? '')) return false
   if (cue === 'no') return isFirst && next !== undefined && (!isWordLike(next) || grammar.isDateWord(next.word))
   if (LEADING.has(cue)) return isFirst
+  if (cue === 'each') return !isGrouping(context, end)
   // "Both by bot"
   if (cue === 'both' && isFirst && next && grammar.sets.by.has(next.word)) return true
   if (ALONE.has(cue)) return isFirst && tokens.slice(end).every((token) => isPolite(context, token))
@@ -222,6 +233,19 @@ export function isBeforeWord({ word }: Token, locale: string): boolean {
   return cueGrammarFor(locale).words.before.has(word)
 }
 
+/** "For each bot" */
+function isGrouping(context: Context, end: number): boolean {
+  const { tokens, grammar } = context
+  const next = tokens[end]
+  const isEvery = grammar.sets.every.has(tokens[end - 1]?.word ?? '')
+  return isEvery && next !== undefined && isWordLike(next) && !isPolite(context, next)
+}
+
+function endsInAdding(context: Context): boolean {
+  const last = context.tokens.findLast((token) => !isPolite(context, token))
+  return last !== undefined && context.cues.words.adding.has(last.word)
+}
+
 /** Says nothing beside a cue. */
 function isPolite({ cues }: Context, token: Token): boolean {
   return !isWordLike(token) || cues.words.polite.has(token.word)
@@ -245,7 +269,8 @@ function thingAt(context: Context, at: number): Found | null {
 
 /** The number of words of a verb such as "forget", 0 without one. */
 function dropVerb(context: Context, at: number): number {
-  const patterns = context.isFirst ? (context.cues.cues.get(context.tokens[at]?.word ?? '') ?? []) : []
+  const patterns =
+    context.isFirst && !context.isAdding ? (context.cues.cues.get(context.tokens[at]?.word ?? '') ?? []) : []
   const [verb] = longestFirst(
     context,
     patterns.filter(({ cue }) => cue === 'drop'),
@@ -313,7 +338,17 @@ function cueGrammarFor(locale: string): CueGrammar {
 function buildCues(books: CueBook[]): CueGrammar {
   const cues = books.flatMap(cuesOf)
   const things = books.flatMap(thingsOf)
-  const names: (keyof CueBook['words'])[] = ['the', 'filter', 'without', 'away', 'with', 'polite', 'only', 'before']
+  const names: (keyof CueBook['words'])[] = [
+    'the',
+    'filter',
+    'without',
+    'away',
+    'with',
+    'adding',
+    'polite',
+    'only',
+    'before',
+  ]
   const setOf = (name: keyof CueBook['words']) =>
     new Set(books.flatMap((book) => spellings(book.words[name])).map((words) => words.join(' ')))
   return {

@@ -10,7 +10,7 @@ import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type Condition, MAX_MATCH_LENGTH, MAX_RANK, type Question, WEEKDAYS } from '../question/question.ts'
 import { isDaysOfMonth, isWithinDay, isWithinMonth, loneOrdinal, periodOrNull } from './bare-dates.ts'
-import { type Cues, isBeforeWord, isPoliteWord } from './cues.ts'
+import { type Cues, isBeforeWord, isPoliteWord, WITHOUT } from './cues.ts'
 
 export type Read = (text: string) => QuestionReading
 
@@ -90,16 +90,18 @@ export function hasWeekday({ where }: Question): boolean {
   return where.some(({ field }) => field === 'weekday')
 }
 
-/** "Only Friday", of more than a day: a condition, for the period before. */
+/** "Only Friday", "Mon-Fri", of more than a day: a condition, for the period before. */
 export function withWeekday(reading: QuestionReading, { period }: Question, { locale }: Moment): QuestionReading {
   const { weekdays, sets } = grammarFor(locale)
   const tokens = tokenize(reading.said.period ?? '').tokens.filter(
     (token) => isWordLike(token) && !sets.the.has(token.word),
   )
-  const day = tokens.length === 1 ? weekdays.get(tokens[0]?.word ?? '') : undefined
-  if (day === undefined || isWithinDay(period)) return reading
-  const value = WEEKDAYS[day] ?? 'mon'
-  const where: Condition[] = [...reading.question.where, { field: 'weekday', op: 'in', values: [value], not: false }]
+  const [first, ...others] = tokens.map(({ word }) => weekdays.get(word))
+  const last = others.length === 0 ? first : others.at(-1)
+  const isRange = tokens.length < 3 || (tokens.length === 3 && sets.to.has(tokens[1]?.word ?? ''))
+  if (first === undefined || last === undefined || !isRange || last < first || isWithinDay(period)) return reading
+  const values = WEEKDAYS.slice(first, last + 1)
+  const where: Condition[] = [...reading.question.where, { field: 'weekday', op: 'in', values, not: false }]
   return { ...reading, question: { ...reading.question, where }, said: { ...reading.said, period: null } }
 }
 
@@ -184,6 +186,23 @@ export function withLastDays(reading: QuestionReading, { period, layout }: Quest
 }
 
 const LAST_DAYS = 'last days'
+
+/** "Outlook?" after a question about another mail provider; null for other phrases. */
+export function withProvider(text: string, { where }: Question, read: Read): QuestionReading | null {
+  if (where.every(({ field }) => field !== 'email-domain')) return null
+  const reading = errorOr(() => read(`with ${text}`))
+  if (reading instanceof LeadsError || reading.command !== 'question' || reading.unused.length > 0) return null
+  const { where: said } = reading.question
+  return said.length > 0 && said.every(({ field }) => field === 'email-domain') ? reading : null
+}
+
+/** "Median instead of average": one measure takes the place of the one before; null for other phrases. */
+export function withOtherMeasure(text: string, { measure }: Question, read: Read): QuestionReading | null {
+  const [asked, before] = text.split(WITHOUT).map((part) => errorOr(() => read(part)))
+  if (!asked || !before || asked instanceof LeadsError || before instanceof LeadsError) return null
+  const { kind } = asked.question.measure
+  return kind !== 'count' && before.question.measure.kind === measure.kind ? asked : null
+}
 
 /** "And e-mail?" after a question about those with a phone number; null for other phrases. */
 export function withField(text: string, { where, measure }: Question, read: Read): QuestionReading | null {

@@ -19,8 +19,10 @@ import {
   withHours,
   withLastDays,
   withMonth,
+  withOtherMeasure,
   withOwnMonth,
   withPartOfYear,
+  withProvider,
   withText,
   withWeekday,
 } from './incomplete-phrases.ts'
@@ -206,7 +208,9 @@ function completed({ text, reading, cues, question }: Open, moment: Moment, read
   const isOpen = !reading.isUnderstood && reading.command === 'question' && !cues.found.has('drop')
   const hours = withHours(text, question, grammarFor(moment.locale))
   const condition = hours ?? (isOpen ? withText(text, question, cues, grammarFor(moment.locale)) : null)
-  if (!condition) return withMonth(text, question, moment, read)
+  const other = cues.found.has('instead-of') ? withOtherMeasure(text, question, read) : null
+  if (other) return other
+  if (!condition) return withProvider(text, question, read) ?? withMonth(text, question, moment, read)
   const said = read('')
   return { ...said, question: { ...said.question, where: [condition] } }
 }

@@ -291,7 +291,7 @@ export const germanCues: CueBook = {
       'ohne die|diese|sie|denen, die|sie|diese raus|weg|ausschließen|rausnehmen, lass|nimm die|sie|diese weg|raus, alle|alles außer denen|diesen|die, schließ|schließe sie|die|diese aus, das gegenteil, andersrum, umgekehrt, und umgekehrt',
     table: 'als tabelle, in einer tabelle, als diagramm, als grafik, als balkendiagramm, grafisch, als chart',
     difference:
-      '[was|wie] [groß] [ist] [der] unterschied, die differenz, differenz, vergleich sie|beide|beides, vergleiche sie|beide|beides, [die] beiden vergleichen, vergleich die beiden',
+      '[was|wie] [groß] [ist] [der] unterschied, die differenz, differenz, vergleich sie|beide|beides, vergleiche sie|beide|beides, [die] beiden vergleichen, vergleich die beiden, [die] beide|beiden [tage|wochen|monate|quartale|jahre|zeiträume|bots] [im] vergleich|nebeneinander, [stell|stelle|zeig] [mir] [die] beide|beiden [tage|wochen|monate|quartale|jahre|zeiträume|bots] nebeneinander|gegenüber',
     swap: 'ersetze, ersetz, tausche, tausch',
     'page-number': '[zeig] [die|zur|auf] [mir] seite <n>',
     others:
@@ -318,7 +318,8 @@ export const germanCues: CueBook = {
     and: 'und',
     lead: 'und was ist mit, was ist mit, und wie ist es mit, und wie sieht es aus mit, und wie war es, und wie siehts aus mit, wie sieht es aus mit, wie sieht es mit, wie wäre es mit, und wie war das, aber, also, so, ok, okay, ok und, ok jetzt, gut, super, prima, jetzt, und jetzt, nun, und nun, dann, und dann, hm, hmm, moment, ich meine, ich meinte, sorry, danke, ah, ach, na gut, alles klar, interessant, eigentlich, doch, stopp, und zwar, bitte, jetzt nur, egal, na ja, naja, dann eben, eben, äh, ähm, passt, dann halt, mal, erweitere das [auf|bis], erweitere [auf|bis], verlänger das, verlängere [das|es], dehne das aus [auf|bis], mach das|es|mal, mach das mal, mach mal, mach, mach daraus, beschränke das|es [auf], begrenze das|es [auf], schränk das ein auf, zeig das [mal] für, gib mir, gib mir mal, ich brauche, ich brauche auch, ich will, ich möchte, ich hätte gern, kann ich, kannst du, ich meinte natürlich, korrektur, ups, oh, ja, jo, jep, klar, und noch, noch was, eine frage noch, und für, und bei, sag mir, filter das [nach|auf], filtere das [nach|auf], wechsel zu, geh zurück auf',
     no: 'nein, ne, nee, nö',
-    whole: '[die|den|das|der] ganze|ganzen|gesamte|gesamten|komplette|kompletten <unit>, ganze|ganzer|ganzes <unit>',
+    whole:
+      '[die|den|das|der] ganze|ganzen|gesamte|gesamten|komplette|kompletten <unit>, ganze|ganzer|ganzes <unit>, alle <unit>',
     also: 'auch, auch noch, ebenfalls, zusätzlich, außerdem, dazu, plus, hinzu, mit dazu, obendrein, sowie, nimm dazu, füge hinzu, noch dazu, zusammen mit, und auch, mit rein, nimm auch, dazunehmen, und zusätzlich, ergänze, inklusive, auch nicht, auch kein, wieder dazu, wieder rein, wieder mit, und dazu',
     details:
       '[mit|und|zeig|gib] [mir] ihre|ihren|deren|seine|ihr [namen|nummern|nummer|telefonnummern|telefonnummer|mails|mail|e-mails|adressen|kontaktdaten|daten] [und] [nummern|mails|namen], mit namen, gibts da auch telefonnummern|nummern|namen|mails, wer, wer denn, wer genau, namen, die namen, name, nummern, telefonnummern, die nummern, mails, adressen, mailadressen, e-mails, kontaktdaten, namen und nummern, namen und telefonnummern, wann, wann war das, wann genau, um wie viel uhr, zeig, zeigen, zeige, liste, auflisten, welche, was wollte|wollten|will|wollen|schrieb|schrieben sie|er|die|der [denn] [genau], was hat|haben sie|er|die|der [denn] geschrieben|gewollt|gesagt|gefragt, worum ging es [da], worum gings, anzeigen',
@@ -328,7 +329,7 @@ export const germanCues: CueBook = {
       'in zahlen, in absoluten zahlen, absolut, wie oft, wie viele, wieviele, wie viele sind das, wie viele waren das, wieviele sind das, wie viele waren es, wie viele sind es, anzahl, die anzahl, wie viel, wieviel, wie viele insgesamt, wie viele denn, wie viele genau, zähl sie, wie häufig',
     file: 'datei, als datei, excel, als excel, als excel-datei, exportieren, export, als export, exportiere das|es|sie, herunterladen, download, als tabelle exportieren, als csv datei',
     percent:
-      'in prozent, prozent, prozentual, als anteil, anteil, als prozentsatz, als prozent, in %, %, wie viel prozent sind das, wie viel prozent ist das, wieviel prozent sind das, prozentsatz, wie viel prozent',
+      'in prozent, prozent, prozentual, als anteil, anteil, als prozentsatz, als prozent, in %, %, wie viel prozent sind das, wie viel prozent ist das, wieviel prozent sind das, prozentsatz, wie viel prozent, welcher|welchen anteil [ist|sind|macht] [das] [aus], was für ein anteil ist das',
     both: '[die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre]',
     together:
       '[die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre] zusammen, addiert, zusammengezählt, summiere sie, zähl sie zusammen, zähl das zusammen, zusammen genommen, und zusammen',
@@ -342,13 +343,13 @@ export const germanCues: CueBook = {
     'start-over':
       'von vorn, von vorne, neu anfangen, neue frage, fang neu an, fang von vorn|vorne an, alles zurücksetzen, zurücksetzen, vergiss das alles, vergiss alles, vergiss es, vergiss das, alles vergessen, neustart, andere frage, reset, ganz neu, alles löschen',
     more: 'mehr, mehr davon, mehr anzeigen, zeig mehr, zeige mehr, weitere, die nächsten, nächste seite, die anderen, den rest, der rest, zeig den rest, zeig mir den rest, zeig mir mehr, weiter, noch <n>, [die] nächsten <n>, <n> mehr, weitere <n>, <n> weitere, noch <n> weitere, noch mehr',
-    show: 'zeig sie, zeig sie mir, zeig mir die, zeig die, zeige sie, zeige sie mir, zeig mir diese, zeig mir alle, zeig alle, zeig mir sie, liste sie auf, liste die auf, liste auf, auflisten, als liste, die liste, zeig mir die liste, zeig die liste, zeig mal, zeig mir mal, zeig es mir, wer war das, wer ist das, wer sind die, wer sind sie, wer waren die, wer denn, wer genau, wer alles, welche sind das, welche waren das, welche denn, details, zeig details, zeig mir die details, die details, zeig mir die leads, zeig die leads, zeig mir die termine, zeig die termine, zeig mal her, zeig her, lass sehen, lass mal sehen, kann ich sie sehen, kann ich die sehen, wer war es, wer sind diese leute, und wer, zeig sie mir mal, zeig mir die einzelnen, die einzelnen',
+    show: 'zeig sie, zeig sie mir, zeig mir die, zeig die, zeige sie, zeige sie mir, zeig mir diese, zeig mir alle, zeig alle, zeig mir sie, liste sie auf, liste die auf, liste auf, auflisten, als liste, die liste, zeig mir die liste, zeig die liste, zeig mal, zeig mir mal, zeig es mir, wer war das [alles], wer ist|sind das [alles], wer sind die, wer sind sie, wer waren die, wer denn, wer genau, wer alles, welche sind das, welche waren das, welche denn, details, zeig details, zeig mir die details, die details, zeig mir die leads, zeig die leads, zeig mir die termine, zeig die termine, zeig mal her, zeig her, lass sehen, lass mal sehen, kann ich sie sehen, kann ich die sehen, wer war es, wer sind diese leute, und wer, zeig sie mir mal, zeig mir die einzelnen, die einzelnen',
     earlier:
       '[in] [die|der|den|das|im] <unit> davor|zuvor|vorher, [eine|einen|ein] <unit> davor|zuvor|vorher|früher, [in] [die|der|den|das|im] vorherige|vorherigen|vorheriger|vorheriges|vorige|vorigen|voriger|voriges|vorangegangene|vorangegangenen <unit>, [die|der|den] <n> <unit> davor|zuvor|vorher, <n> <unit> früher, [die] <n> vorherigen <unit>, <unit> vorher|zuvor|davor, eine|einen|ein <unit> zurück, noch eine|einen|ein <unit> früher, [die] <unit> vor dieser|diesem, der <unit> davor',
     later:
       '[in] [die|der|den|das|im] <unit> danach|darauf, [eine|einen|ein] <unit> später|danach, [in] [die|der|den|das|im] folgende|folgenden|darauffolgende|darauffolgenden|anschließende|anschließenden <unit>, die|den|das|der nächste|nächsten <unit>, <n> <unit> später|danach, [die] <n> <unit> danach',
     'earlier-one':
-      'davor, zuvor, vorher, und davor, der zeitraum davor, im zeitraum davor, [die|den|der|das] vorherige, [die|den|der|das] vorige, der vorherige zeitraum, den vorherigen zeitraum, im vorherigen zeitraum, [der|die|den|das] davor, in der zeit davor, der vorige zeitraum, die zeit davor',
+      'letzten, letzte, letztes, vorigen, voriges, davor, zuvor, vorher, und davor, der zeitraum davor, im zeitraum davor, [die|den|der|das] vorherige, [die|den|der|das] vorige, der vorherige zeitraum, den vorherigen zeitraum, im vorherigen zeitraum, [der|die|den|das] davor, in der zeit davor, der vorige zeitraum, die zeit davor',
     'later-one':
       'danach, die|den|der|das nächste, die|den|der|das danach, der zeitraum danach, im zeitraum danach, der nächste zeitraum, in der zeit danach',
     'year-earlier':
@@ -409,6 +410,7 @@ export const germanCues: CueBook = {
     without: 'ohne, kein, keine, keinen',
     away: 'weg, raus, egal, weglassen, rausnehmen, entfernen, löschen, heraus, rausschmeißen, auf, aufheben, vergessen',
     with: 'mit',
+    adding: 'dazu, hinzu, rein',
     polite:
       'bitte, denn, jetzt, nun, mal, danke, nochmal, wieder, zuerst, sofort, sonst, nichts, dann, eigentlich, doch, genau, mir, noch, halt, eben, gleich, schnell',
     only: 'nur, bloß, lediglich',

@@ -32,7 +32,7 @@ export const english: Phrasebook = {
     versus:
       'vs, v, vrs, beat, beats, outdo, outdid, outperform, outperformed, surpass, surpassed, overtake, overtook, overtaken, versus, against, compared to, compared with, or',
     except:
-      'except those, except the ones, excluding those, excluding the ones, but not those, but not the ones, not the ones, without those, without the ones, apart from those, arent from, isnt from, werent from, wasnt from, not those from, except from, unless, none from, excl from, excl ., except, except for, all but, everyone but, everybody but, everything but, anyone but, any but, bots but, bot but, chatbots but, neither, from neither, outside, outside of, excluding, exclude, excl, without, but not, not, other than, apart from, besides, minus, not from, not for, bar, skip, ignoring, ignore, leave out, leaving out, leave out our own, not counting, not including, everything bar, aside from, omit, omitting',
+      'except those, except the ones, w / o, excluding those, excluding the ones, but not those, but not the ones, not the ones, without those, without the ones, apart from those, arent from, isnt from, werent from, wasnt from, not those from, except from, unless, none from, excl from, excl ., except, except for, all but, everyone but, everybody but, everything but, anyone but, any but, bots but, bot but, chatbots but, neither, from neither, outside, outside of, excluding, exclude, excl, without, but not, not, other than, apart from, besides, minus, not from, not for, bar, skip, ignoring, ignore, leave out, leaving out, leave out our own, not counting, not including, everything bar, aside from, omit, omitting',
     pages: 'page, pages, landing url, landing urls, landing page, landing pages, url, urls, site, form, uri',
     mails:
       'address, addresses, email, emails, mail, mails, e-mail, e-mails, account, accounts, email address, email addresses, mail addresses, mail address, domain, domains, people, users, leads, contacts, folks, ones, guys',
@@ -283,14 +283,14 @@ export const englishCues: CueBook = {
     table:
       'as [a] table, in [a] table, as [a|an] [bar|line|pie] chart|graph|diagram|plot, [a] [bar|line|pie] chart|graph, chart it, plot it',
     difference:
-      "[what] [is|was] [' s] [whats|show|and] [the] difference [between] [them|those|the] [two], compare [the] two [of them], compare both, compare them, compare those, how do they compare, one against the other, vs each other, side by side comparison",
+      "[what] [is|was] [' s] [whats|show|and] [the] difference|diff [between] [them|those|the] [two], [put|show|see|set] them|both|those|these|the [two] [days|weeks|months|quarters|years|periods|bots] next to each other, [put|show|see|set] those|these|the two [days|weeks|months|quarters|years|periods|bots] side by side, compare [the] two [of them], compare both, compare them, compare those, how do they compare, one against the other, vs each other, side by side comparison",
     swap: 'swap, replace, switch from',
     'page-number': '[the|show|see] [me] [go to] page [number] <n>',
     others:
       'the other bots|chatbots|ones|shops|clients, other bots|ones, [all] the others, others, the remaining bots|ones, the rest of the bots, everyone else, everything else, everybody else, all other bots',
     each: 'separately, individually, each one, one by one, split them [up], split it [up], split that [up], split [up], break them down, break it down, break that down, broken down, each separately, for each, per each, each of them, for each of them, side by side, ranked, rank them, compare them',
     winner:
-      '[so] who|which [one|bot|chatbot] [of] [them|these|those|both] [the] [two|three] [is|was|did|does|do|has|had|got|gets|have|are|performs|performed|came] [the] [doing] [out] better|best|more|most|ahead|winning|higher|stronger|leading|bigger, [so] who|which [one|bot|chatbot] [of] [them|these|those] [the] [two] won|wins|leads|winning, the winner, winner, best one, the best one, the better one',
+      '[so] who|which [one] [of] [them|these|those|both] [the] [two|three] [is|was|did|does|do|has|had|got|gets|have|are|performs|performed|came] [the] [doing] [out] better|best|more|most|ahead|winning|higher|stronger|leading|bigger, [so] who|which [one|bot|chatbot] [of] [them|these|those] [the] [two] won|wins|leads|winning, the winner, winner, best one, the best one, the better one',
     loser:
       '[so] who|which [one|bot|chatbot] [of] [them|these|those] [the] [two|three] [is|was|did|does|do|has|had|got|gets|have|are|performs|performed] [the] [doing] worse|worst|less|least|fewer|fewest|behind|weaker|weakest|lower|lowest, [so] who|which [one|bot|chatbot] [of] [them|these|those] lost|loses, the loser, loser, the worst one, worst one',
     best: '[the] best [one|of them], [the] strongest [one], [the] top one, [the] highest [one], [the] busiest [one], which was [the] best, which is [the] best',
@@ -301,9 +301,9 @@ export const englishCues: CueBook = {
     regularly:
       '[can|could|would] [you] [please] send|mail|email|post|give|get|show [me|us] it|that|this|them|these [to] [me|us|the] [team] [by] [email|mail] daily|weekly|monthly|regularly|automatically|every|each, [make|do] it|that|this daily|weekly|monthly|regularly, i want|need it|that|this daily|weekly|monthly|every|each',
     'nothing-else': "nothing else, and nothing else, that is all, that ' s all, thats all, nobody else, no one else",
-    'with-it': 'with, with it, with one, the ones with, those with, and those with, the ones with it',
+    'with-it': 'with, w /, with it, with one, the ones with, those with, and those with, the ones with it',
     'without-it':
-      'without, without it, without one, the ones without, those without, and those without, the ones without it',
+      'without, w / o, without it, without one, the ones without, those without, and those without, the ones without it',
     whatever:
       "doesn ' t matter, doesnt matter, does not matter, it doesn ' t matter, no matter, either way, either is fine, whatever, don ' t care, regardless, with or without, with or without it",
     and: 'and, n',
@@ -312,14 +312,14 @@ export const englishCues: CueBook = {
     whole: '[the] whole|entire|full <unit>, all <unit>',
     also: 'also, too, as well, add, add in, plus, additionally, in addition, on top, together with, and also, as well as, include, throw in, and add, along with, either, back in, put back, bring back, add back, back',
     details:
-      '[with|and|show] [give me] [what are|is] their|his|her [full|phone|contact|email] names|name|numbers|number|emails|email|phones|phone|details|contacts|addresses [and] [names|emails|phones|phone|numbers] [numbers], with names [and] [phone] [numbers|emails|phones], who, who then, names, name, the names, numbers, phone numbers, phones, emails, addresses, email addresses, contact details, contacts, names and numbers, names and phone numbers, names and emails, phone and name, when, when was that, when was it, when exactly, at what time, what time was that, show, list, see, the list, which, what did|does|do they|he|she|it say|write|want|ask|need [about|for], what did|does this|that person say|write|want|ask|need, what was|is it about',
+      '[with|and|show] [give me] [what are|is|was|were] [whats] their|his|her [full|phone|contact|email] names|name|numbers|number|emails|email|phones|phone|details|contacts|addresses [and] [names|emails|phones|phone|numbers] [numbers], with names [and] [phone] [numbers|emails|phones], who, who then, names, name, the names, numbers, phone numbers, phones, emails, addresses, email addresses, contact details, contacts, names and numbers, names and phone numbers, names and emails, phone and name, when, when was that, when was it, when exactly, at what time, what time was that, show, list, see, the list, which, what did|does|do they|he|she|it say|write|want|ask|need [about|for], what did|does this|that person say|write|want|ask|need, what was|is it about',
     or: 'or, or maybe, or also',
     post: '[please|pls] [can|could|would] [you] [please] post|share|put|send|drop|paste|publish [it|that|this|them|these] [all] in|to|into|with the|our [team|sales|marketing|support|whole|leads] channel|team, tell the|our channel, tell the|our [team|sales|marketing|whole] channel|team, let the channel know',
     count:
       '[how many|much] [is|are|was|were] [that|those|there] in [absolute] numbers|terms, in absolute numbers, absolute numbers, as a number, in figures, how often, how many times, how many, how many is that, how many are there, how many are that, how many was that, how many were there, how much, the number, count, count them, how many in total',
     file: 'file, as a file, as file, a file, file please, in a file, excel, as excel, excel file, as excel file, spreadsheet, as a spreadsheet, download, export, export it, export that, export them, export this, can i download that|it|this|them',
     percent:
-      'in percent, in per cent, percent, percentage, percentages, as a percentage, as percentage, as percent, as a share, as share, as a proportion, in %, %, what percentage is that, what share is that, what percent is that, share, as a percent, as %',
+      'in percent, in per cent, percent, percentage, percentages, as a percentage, as percentage, as percent, as a share, as share, as a proportion, in %, %, what percentage is that, what|which share|proportion is that, what percent is that, share, as a percent, as %',
     both: 'both [of] [them|days|weeks|months|bots|periods|years|quarters|groups|pages|forms|dates|kinds|types], the two [days|weeks|months|bots|periods], these two, those two',
     together:
       'both [of] [them|days|weeks|months|bots|periods|years|quarters] together|combined, the|these|those two [days|weeks|months|bots|periods] together|combined, combined, sum, the sum, add them up, add them together, sum them [up], the sum of both, the sum of the two, put together, and together',
@@ -347,7 +347,7 @@ export const englishCues: CueBook = {
     compare:
       'compare [that|it|this|those|them] with|to|against, compared with|to, versus, vs, vs ., against, how does that|it|this compare to|with, how does that|it|this compare, compare [that|it|this], and compared to|with, versus, [is|was|were] [that|this|it|they] [any] better|worse|more|less|fewer|higher|lower than before|usual|usually|normal, [is|was|were] [that|this|it|they] [any] better|worse|more|less|fewer|higher|lower than [the] last|previous one|time|period, [is|was|were] [that|this|it|they] [any] better|worse|more|less|fewer|higher|lower than the one|time|period before, [is|was] [that|this|it] up or down, more or less than before',
     'year-on-year': 'year on year, yoy, y o y, year over year, compared to last year, vs last year, versus last year',
-    drop: 'w / o, drop, hide, cut, cut out, strip out, eliminate, remove, forget, forget about, lose, ignore, leave out, take out, take away, skip, no more, never mind, exclude, minus, kick out, get rid of, clear, undo, regardless of, take off',
+    drop: 'drop, hide, cut, cut out, strip out, eliminate, remove, forget, forget about, lose, ignore, leave out, take out, take away, skip, no more, never mind, exclude, minus, kick out, get rid of, clear, undo, regardless of, take off',
   },
   units: {
     day: 'day|days',
@@ -398,6 +398,7 @@ export const englishCues: CueBook = {
     without: 'without, no, and without',
     away: 'away, off, out, again off',
     with: 'with',
+    adding: '',
     polite:
       'please, pls, plz, then, now, again, though, ok, okay, thanks, thx, actually, instead, maybe, quickly, exactly, for me, me, s, was, is, that',
     only: 'only, just',

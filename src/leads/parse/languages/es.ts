@@ -323,7 +323,7 @@ export const spanishCues: CueBook = {
       'en números, en cifras, en números absolutos, cuántas veces, cuántos, cuántas, cuántos son, cuántas son, cuántos fueron, cuántas fueron, cuánto, cuántos en total, cuántas en total, el número, la cantidad, cantidad, cuántos hay, cuántas hay, cuántos exactamente',
     file: 'archivo, en archivo, en un archivo, como archivo, fichero, en un fichero, excel, en excel, exporta, exportar, expórtalo, exportarlo, descargar, descárgalo, como fichero, a excel',
     percent:
-      'en porcentaje, porcentaje, en por ciento, en %, %, como porcentaje, qué porcentaje es, qué porcentaje, como proporción, en proporción, qué proporción, qué parte',
+      'en porcentaje, porcentaje, en por ciento, en %, %, como porcentaje, qué porcentaje es, qué porcentaje, como proporción, en proporción, qué proporción [es|representa] [eso], qué parte [es|representa] [eso]',
     both: '[y|entre] [de] los|las dos [días|semanas|meses|bots|trimestres|años], ambos|ambas [días|semanas|meses|bots]',
     together:
       '[y|entre] [de] los|las dos [días|semanas|meses|bots|trimestres|años] juntos|juntas, súmalos, súmalas, suma los dos, la suma de los dos, juntos, juntas, sumados, todo sumado, y juntos',
@@ -404,6 +404,7 @@ export const spanishCues: CueBook = {
     without: 'sin, ningún, ninguna, y sin',
     away: 'fuera, afuera, da igual',
     with: 'con',
+    adding: '',
     polite:
       'por, favor, porfa, porfis, ahora, entonces, gracias, ya, pues, mejor, otra, vez, de nuevo, exactamente, me, anda, q, eh, primero, sí',
     only: 'solo, sólo, solamente, únicamente, nada más',

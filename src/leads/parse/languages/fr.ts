@@ -307,7 +307,7 @@ export const frenchCues: CueBook = {
       "sans eux|elles|ceux-là|celles-là|ceux-ci, exclus-les, enlève-les, retire-les, exclus les, enlève les, retire les, sauf eux|elles|ceux-là|celles-là, tous sauf ceux-là|eux, l'inverse, et l'inverse, le contraire",
     table: 'en tableau, sous forme de tableau, dans un tableau, en graphique, en diagramme, sous forme de graphique',
     difference:
-      "[quelle est] [la] différence, l'écart, compare-les, compare les deux, la différence entre les deux, comparer les deux",
+      "[quelle] [est] [la] différence, l'écart, compare-les, compare les deux, la différence entre les deux, comparer les deux",
     swap: 'remplace, remplacer, échange',
     'page-number': '[montre|affiche] [la] page <n>',
     others:
@@ -332,7 +332,8 @@ export const frenchCues: CueBook = {
     and: 'et',
     lead: "et qu'en est-il de, qu'en est-il de, et si, et du coup, du coup, et sinon, sinon, mais, alors, donc, ok, ok et, d'accord, bien, super, parfait, bon, maintenant, et maintenant, puis, ensuite, et puis, hm, hmm, je veux dire, je voulais dire, pardon, désolé, merci, ah, attends, intéressant, en fait, juste, et juste, et quid de, quid de, et concernant, voilà, s'il te plaît, tant pis, euh, bref, finalement, peu importe, prolonge, prolonge ça, étends, étends ça, élargis, élargis ça, limite [ça] à, limite-toi à, restreins [ça] à, fais, fais ça, fais-le, fais-moi, donne-moi, il me faut, il me faudrait, je veux, je voudrais, j'aimerais, je veux voir, tu peux, peux-tu, tu peux me donner, dis-moi, correction, oups, oh, oui, ouais, encore une chose, autre chose, et pour, passe à, reviens à, filtre [ça] sur|par",
     no: 'non, ah non',
-    whole: "[le|la|l'] <unit> entier|entière|complet|complète, toute|tout la|le|l' <unit>, toute l'année",
+    whole:
+      "[le|la|l'] <unit> entier|entière|complet|complète, toute|tout la|le|l' <unit>, tous|toutes les <unit>, toute l'année",
     also: 'aussi, également, en plus, ajoute, ajouter, ajoutez, rajoute, ainsi que, avec aussi, inclus, en outre, de plus, et aussi, et également, inclure, ajoute aussi, ajoute y, ajoutes-y, avec en plus, rajoute aussi, en incluant, non plus, remets, remettez, remets aussi',
     details:
       "[avec|et|montre] [donne-moi] leurs|leur|ses|son noms|nom|numéros|numéro|téléphones|téléphone|mails|emails|adresses|coordonnées [de téléphone], avec les noms, avec noms, qui, qui donc, qui ça, noms, les noms, nom, numéros, les numéros, numéros de téléphone, téléphones, mails, adresses, coordonnées, leurs coordonnées, noms et numéros, quand, c'était quand, quand ça, quand exactement, à quelle heure, montre, montrer, affiche, liste, lister, voir, lesquels, ils voulaient quoi, c'était qui, c'est qui, qu'est-ce qu'ils|elles|il|elle veulent|voulaient|veut|voulait|demande|demandait|écrit|écrivait, qu'est-ce qu'ils|elles|il|elle a|ont écrit|dit|demandé|voulu, il|elle|ils|elles voulait|voulaient|veut|veulent quoi, il|elle|ils|elles a|ont écrit|dit|demandé quoi, que veut-il|veut-elle, ça parlait de quoi, c'était à quel sujet",
@@ -342,7 +343,7 @@ export const frenchCues: CueBook = {
       'en chiffres, en nombre, en valeur absolue, combien, combien de fois, combien ça fait, ça fait combien, combien au total, le nombre, nombre, combien y en a-t-il, combien sont-ils, il y en a combien, combien exactement',
     file: 'fichier, en fichier, un fichier, dans un fichier, excel, en excel, sous excel, export, exporte, exporter, exporte ça, exporte-les, télécharger, sous forme de fichier, en tableur, fichier excel',
     percent:
-      'en pourcentage, pourcentage, en pour cent, en %, %, en part, en proportion, ça fait quel pourcentage, quel pourcentage, quelle part, ça fait combien en pourcentage',
+      'en pourcentage, pourcentage, en pour cent, en %, %, en part, en proportion, ça fait quel pourcentage, quel pourcentage, [ça] [fait|représente] quelle part [ça] [fait|représente], ça fait combien en pourcentage',
     both: '[tous|toutes] les deux [jours|semaines|mois|bots|trimestres|années]',
     together:
       '[tous|toutes] les deux [jours|semaines|mois|bots|trimestres|années] ensemble|réunis|confondus, additionne, additionne-les, la somme des deux, ensemble, et ensemble, combinés',
@@ -354,7 +355,7 @@ export const frenchCues: CueBook = {
     those:
       "parmi eux, parmi elles, parmi ceux-ci, parmi ceux-là, parmi celles-ci, parmi celles-là, de ceux-là, de ceux-ci, d'entre eux, d'entre elles, dont, là-dedans, là-dessus, parmi ces, pour ceux-là, pour celles-là, pour ça, pour eux, dedans, sur ceux-là, dans le lot, dans cette liste, là-bas",
     'start-over':
-      'recommence, recommencer, recommençons, on recommence, nouvelle question, repars de zéro, repartons de zéro, on repart de zéro, à zéro, réinitialise, réinitialiser, oublie tout, oublie tout ça, oublie ça, oublie, efface tout, autre question, laisse tomber, repartir de zéro, on oublie tout',
+      'recommence, recommencer, recommençons, on recommence, nouvelle question, repars de zéro, repartons de zéro, on repart de zéro, à zéro, réinitialise, réinitialiser, oublie tout, oublie tout ça, oublie ça, oublie, efface tout, autre question, autre chose :, laisse tomber, repartir de zéro, on oublie tout',
     more: "plus de résultats, la suite, montre la suite, page suivante, la page suivante, montre-m'en plus, montre plus, voir plus, affiche plus, les suivants, les suivantes, le reste, montre le reste, montre-moi le reste, montre-moi la suite, montre les autres, les autres, encore plus, affiche la suite, encore <n>, [les] <n> suivants|suivantes|prochains, <n> de plus, <n> autres, suivants",
     show: "montre-les, montre-les-moi, montre les moi, montre les, montre-moi, affiche-les, affiche les, liste-les, liste les, la liste, en liste, sous forme de liste, montre-moi la liste, montre la liste, donne-moi la liste, donne la liste, les détails, détails, le détail, montre-moi les détails, montre le détail, donne-moi le détail, c'est qui, qui c'est, qui est-ce, c'était qui, qui sont-ils, qui sont-elles, qui ça, qui exactement, lesquels, lesquelles, lesquels exactement, on peut les voir, je peux les voir, puis-je les voir, fais voir, montre-moi ça, montre ça, montre-moi les leads, montre les leads, montre-moi les rendez-vous, montre les rendez-vous, fais-moi la liste, liste-les-moi, fais la liste, lesquels sont-ce, voir la liste, montre-moi tout, montre tout, ce sont qui, qui étaient-ils",
     earlier:
@@ -424,6 +425,7 @@ export const frenchCues: CueBook = {
     without: 'sans, plus de, pas de, aucun, aucune, et sans',
     away: 'de côté, dehors, importe peu',
     with: 'avec',
+    adding: '',
     polite:
       "stp, svp, s'il te plaît, s'il vous plaît, s, il, te, vous, plait, maintenant, alors, donc, merci, encore, en fait, moi, exactement, du coup, déjà, ça, un, peu, d, abord, tout, de, suite, premier",
     only: 'seulement, uniquement, juste, que, rien que',

@@ -384,8 +384,8 @@ export type CueBook = {
   filters: Record<Thing, string>
   anything: Record<Thing, string>
   /**
-   * `with`: before a chatbot, adds it; `polite`: means nothing beside a cue; `only`: makes a weekday a condition; `before`: beside
+   * `with`: before a chatbot, adds it; `adding`: at the end, makes a verb of `drop` add: "nimm Acme dazu"; `polite`: means nothing beside a cue; `only`: makes a weekday a condition; `before`: beside
    * days, those before the period
    */
-  words: Record<'the' | 'filter' | 'without' | 'away' | 'with' | 'polite' | 'only' | 'before', string>
+  words: Record<'the' | 'filter' | 'without' | 'away' | 'with' | 'adding' | 'polite' | 'only' | 'before', string>
 }
