@@ -10,7 +10,7 @@ import { isProgressMessage } from '../sandbox/slack-user/wait-for.ts'
 import { loadConfig } from '../src/config.ts'
 import { createLog } from '../src/log.ts'
 import { createServices } from '../src/services.ts'
-import { serveBody } from '../test/support/leadlist.ts'
+import { serveLeadList } from '../test/support/leadlist.ts'
 import { signedHeaders } from '../test/support/signing.ts'
 import { median, rounded } from '../test/support/statistics.ts'
 import { newVaultKey } from '../test/support/vault-key.ts'
@@ -48,7 +48,7 @@ type Asked = typeof PLAIN
  */
 export async function bench(): Promise<BenchResult> {
   await using stack = new AsyncDisposableStack()
-  const { leadListUrl, bytes } = await serveLeadList(stack)
+  const { leadListUrl, bytes } = await serveLastWeek(stack)
   const ask = await startApp(leadListUrl, stack)
   const count = await startBaseline(leadListUrl, stack)
   const rounds: Round[] = []
@@ -91,14 +91,18 @@ function rowsOf(which: keyof typeof QUESTIONS, rounds: Round[]) {
   return [row('time in ms', ({ ms }) => ms, wanted.time), row('CPU in ms', ({ cpuMs }) => cpuMs, wanted.cpu)] as const
 }
 
-/** LeadList with 10,000 records of last week, newest first, the same for every chatbot. */
-async function serveLeadList(stack: AsyncDisposableStack): Promise<{ leadListUrl: string; bytes: number }> {
-  const body = Buffer.from(leadListBody(Date.now()))
-  return { leadListUrl: await serveBody(body, stack), bytes: body.length }
+/** LeadList with 10,000 records of last week, newest first, the same for every chatbot, and none of before. */
+async function serveLastWeek(stack: AsyncDisposableStack): Promise<{ leadListUrl: string; bytes: number }> {
+  const start = DateTime.now().setZone(ZONE).startOf('week').minus({ weeks: 1 })
+  const body = leadListBody(start)
+  const earliest = start.minus({ days: 2 }).toMillis()
+  const isBefore = (startTime?: string) => startTime !== undefined && Date.parse(startTime) < earliest
+  const server = await serveLeadList(({ startTime }) => (isBefore(startTime) ? [] : { body }))
+  stack.defer(server.close)
+  return { leadListUrl: server.url, bytes: Buffer.byteLength(body) }
 }
 
-function leadListBody(now: number): string {
-  const start = DateTime.fromMillis(now, { zone: ZONE }).startOf('week').minus({ weeks: 1 })
+function leadListBody(start: DateTime): string {
   const stepMs = (7 * 86_400_000 - 3_600_000) / RECORDS
   const records = Array.from({ length: RECORDS }, (_, index) => ({
     Type: index % 5 === 0 ? 'Appointment' : 'Lead',
