@@ -30,7 +30,7 @@ import {
 const WARM_UP_MS = 20_000
 /** As many questions as all others together, in bursts. */
 const GREEDY_EVERY_MS = 10_000
-/** Of so many questions one is to the archive: the first of them ten seconds after nine. */
+/** One question in this many is to the archive; the first of them is asked ten seconds after nine. */
 const ARCHIVE_EVERY = 10_000
 const ARCHIVE_AT_S = 30
 const PHRASES = ['last week', 'yesterday', 'today by hour', 'last 7 days vs previous 7 days', 'top pages last week']

@@ -6,7 +6,7 @@ import type { Change, Visit } from './days-judge.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Most arrive at once, some within 47 hours, a few when nobody has to look for them any more. */
+/** Most arrive at once, some within 47 hours, a few too late to count as new. */
 const DELAYS_MS = [60_000, 47 * HOUR_MS, 6 * DAY_MS]
 const DELAY_WEIGHTS = [82, 14, 4]
 /** Of records that are equal in all that counts. */

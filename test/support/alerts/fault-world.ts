@@ -31,7 +31,7 @@ const QUIET_POLLS = 2
 const READY_WITHIN_MS = 120_000
 /** What a busy machine takes to answer a post shall leave nobody in doubt; workers that are processes wait ten seconds. */
 const POST_TIMEOUT_MS = 120_000
-/** A LeadList that hangs is given up after so long; by workers that are processes after two minutes. */
+/** The deadline of a poll in this process; workers that are processes have two minutes. */
 const POLL_DEADLINE_MS = 15_000
 
 const teamOf = (index: number) => `T0FAULT${index}`
@@ -230,7 +230,7 @@ function createWorkers(env: Record<string, string>) {
 
 type Answer = (request: WireRequest) => WireAnswer | Promise<WireAnswer>
 
-/** A LeadList that answers with what was added, until it is told otherwise. */
+/** A LeadList that returns the records that were added, or the answers that a fault sets. */
 async function openLeadList() {
   const records = new Map<string, object[]>()
   const well: Answer = ({ serialNumber }) => records.get(serialNumber) ?? []

@@ -278,7 +278,7 @@ function verdictOf(
   }
 }
 
-/** A LeadList that is well, until it is told otherwise. */
+/** A LeadList that answers normally, or as a fault sets. */
 async function openLeadList() {
   let paceMs = 20
   const well = async (): Promise<WireAnswer> => {
