@@ -117,6 +117,14 @@ export function isWithinDay({ start, end, zone }: DateRange): boolean {
   return instantToWall(end - 1, zone) < instantToWall(start, zone).startOf('day').plus({ days: 1 })
 }
 
+/** A day that goes on, until its end. */
+export function wholeDay(period: DateRange, moment: Moment): DateRange {
+  const { start, end } = period
+  const today = unitAround({ ...period, start: moment.now }, 'day', moment.weekStart)
+  const isToday = start !== null && end === null && today?.start != null && start >= today.start && start < moment.now
+  return isToday ? { ...period, end: today.end } : period
+}
+
 /** Whether a period begins or ends at a time of day. */
 export function isOfHours({ start, end, zone }: DateRange): boolean {
   const isMidnight = (at: number | null) =>
@@ -140,7 +148,8 @@ export function hoursOfDay(words: string, before: DateRange, moment: Moment): Da
 /** "In the morning", of more than a day: a condition, for the period before. */
 export function withRecurringHours(reading: QuestionReading, { period }: Question, moment: Moment): QuestionReading {
   const { period: words } = reading.said
-  if (words === null || isWithinDay(period) || bareDate(words, moment.locale) !== 'time') return reading
+  if (words === null || isWithinDay(wholeDay(period, moment)) || bareDate(words, moment.locale) !== 'time')
+    return reading
   const today = unitAround({ start: moment.now, end: null, zone: moment.zone }, 'day', moment.weekStart)
   const yesterday = today && shiftPeriod(today, { unit: 'day', count: -1 }, moment.weekStart)
   const hours = yesterday && hoursOfDay(words, yesterday, moment)

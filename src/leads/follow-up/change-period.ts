@@ -6,7 +6,16 @@ import type { Bot } from '../../workspaces/bots.ts'
 import type { ShiftUnit } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import type { Question } from '../question/question.ts'
-import { bareDate, dayAround, hoursOfDay, isDated, isOfHours, isWithinDay, periodOrNull } from './bare-dates.ts'
+import {
+  bareDate,
+  dayAround,
+  hoursOfDay,
+  isDated,
+  isOfHours,
+  isWithinDay,
+  periodOrNull,
+  wholeDay,
+} from './bare-dates.ts'
 import type { Cues } from './cues.ts'
 
 /** The question before a follow-up. */
@@ -16,8 +25,8 @@ export type Previous = {
   isDefaultPeriod: boolean
   /** whether its bots were named */
   isBotNamed: boolean
-  /** the question before it, for "both" */
-  earlier?: Question | null
+  /** the questions before it, the latest first, for "both" and "undo that" */
+  earlier?: Question[]
 }
 
 /** A phrase that changes the question before it. */
@@ -45,8 +54,18 @@ export function changePeriods(change: Change): Periods | null {
   if (reading.said.isOnlyComparison) return compared(before, otherSide(change), moment)
   const against = periodBefore(change)
   if (against) return compared(before, against, moment)
-  const period = named ?? defaultPeriod(change)
+  const period = joinedPeriod(change, named) ?? named ?? defaultPeriod(change)
   return { period, previous: comparedTo(change, period, named !== undefined) }
+}
+
+/** "And Thursday too" after Friday: the days together, if nothing lies between them; null for other phrases. */
+function joinedPeriod({ previous, reading: { said }, cues }: Change, named: DateRange | undefined): DateRange | null {
+  const { period: before, previous: compared } = previous.question
+  if (!named || compared || !cues.found.has('also') || said.bots !== null || said.kinds.length > 0) return null
+  // "September as well" asks the same of another month.
+  if (!isWithinDay(before) || !isWithinDay(named)) return null
+  if (before.start !== null && before.start === named.end) return { ...named, end: before.end }
+  return named.start !== null && named.start === before.end ? { ...before, end: named.end } : null
 }
 
 /** "To last Wednesday?" after a question about today: an end before its beginning is the other side of a comparison. */
@@ -170,7 +189,10 @@ function distance(a: DateRange, b: DateRange): number {
 /** "And Thursday?", "in the morning": weekdays and times without a date of their own are those of the period before. */
 function bareWithin(words: string, before: DateRange, moment: Moment): DateRange | null {
   const bare = bareDate(words, moment.locale)
-  if (bare === 'time') return isWithinDay(before) ? hoursOfDay(words, before, moment) : null
+  if (bare === 'time') {
+    const day = wholeDay(before, moment)
+    return isWithinDay(day) ? hoursOfDay(words, day, moment) : null
+  }
   const { start, end } = before
   if (bare === null || start === null || end === null || end > moment.now) return null
   // "Sunday", "Monday": each the latest one.

@@ -123,10 +123,15 @@ function namedBots(change: Change): Bot[] {
   return previous.isBotNamed && isAdding(change) ? inOrder([...before, ...named], bots) : named
 }
 
-function botsLeft({ previous, reading: { said }, bots }: Change): Bot[] {
+function botsLeft({ previous, reading: { said }, cues, bots }: Change): Bot[] {
   const before = previous.question.bots
+  // "Not Acme, Globex" after Acme
+  const [first = '', others] = cues.rest.toLowerCase().split(',')
+  const isCorrected = others !== undefined && before.every(({ name }) => first.includes(name.toLowerCase()))
   const left = (said.bots === 'all' ? bots : before).filter((bot) => !has(said.excluded, bot))
   if (left.length > 0) return left
+  const meant = isCorrected ? said.excluded.filter((bot) => !has(before, bot)) : []
+  if (meant.length > 0) return meant
   throw new LeadsError('no-bots-left', 'Every bot was left out', {
     subject: said.excluded.map(({ name }) => name).join(', '),
   })

@@ -65,6 +65,7 @@ const ALONE = new Set<Cue>([
   'worst',
   'earlier-one',
   'later-one',
+  'back',
 ])
 
 /** Cues with a number of records or of a page. */
@@ -195,6 +196,9 @@ function shiftOf({ cue, unit }: CuePattern, number: number): Shift | null {
   return cue === 'later' || cue === 'later-one' ? { unit, count: number } : null
 }
 
+/** Words that refuse, and negate what follows: "no, Globex", "no phone". */
+const NEGATING = new Set(['no', 'non'])
+
 /** What stands before "plus" and "mejor" as parts of a superlative. */
 const ARTICLES = new Set(['le', 'la', 'les', 'el', 'lo', 'los', 'las'])
 
@@ -204,7 +208,8 @@ function mayStand(context: Context, cue: Cue, end: number): boolean {
   const next = tokens[end]
   // "Les plus anciens", "el mejor día"
   if ((cue === 'also' || cue === 'instead') && ARTICLES.has(tokens[end - 2]?.word ?? '')) return false
-  if (cue === 'no') return isFirst && next !== undefined && (!isWordLike(next) || grammar.isDateWord(next.word))
+  if (cue === 'no') return mayRefuse(context, end)
+  if (cue === 'correction') return !isFirst && tokens.slice(end).every((token) => isPolite(context, token))
   if (LEADING.has(cue)) return isFirst
   if (cue === 'each') return !isGrouping(context, end)
   // "Both by bot"
@@ -213,6 +218,14 @@ function mayStand(context: Context, cue: Cue, end: number): boolean {
   // "The day before yesterday", "the week before last" are dates of their own.
   if (cue === 'earlier' || cue === 'later' || cue === 'whole') return !isDated(next, grammar)
   return true
+}
+
+/** "No, Globex", "no September", "no sorry", "nein Globex"; "no phone" is a condition. */
+function mayRefuse({ tokens, grammar, cues, isFirst }: Context, end: number): boolean {
+  const next = tokens[end]
+  if (!isFirst || next === undefined) return false
+  if (!isWordLike(next) || grammar.isDateWord(next.word) || !NEGATING.has(tokens[end - 1]?.word ?? '')) return true
+  return !cues.words.only.has(next.word) && (cues.cues.get(next.word) ?? []).some(({ cue }) => cue === 'lead')
 }
 
 /** Whether a word says nothing beside a cue. */

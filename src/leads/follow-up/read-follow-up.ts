@@ -92,7 +92,7 @@ function readSentences(text: string, previous: Previous, options: ParseOptions):
   const read = () => {
     const asked = readPhrase(first, before, previous, options)
     const next = isAnswered(asked) ? previousOf(asked, previous) : null
-    return next && readPhrase(rest, after, { ...next, earlier: previous.earlier ?? null }, options)
+    return next && readPhrase(rest, after, { ...next, earlier: previous.earlier ?? [] }, options)
   }
   const reading = errorOr(read)
   return reading instanceof LeadsError || reading === null || !isAnswered(reading) ? null : reading
@@ -104,9 +104,8 @@ function isAnswered({ command, isUnderstood, unused }: TurnReading): boolean {
 
 function readPhrase(text: string, cues: Cues, previous: Previous, options: ParseOptions): TurnReading {
   if (cues.found.has('start-over')) return startOver(cues, options)
-  const both = previous.earlier ? questionOfBoth(cues, previous.earlier, previous.question) : null
-  if (both && cues.rest !== '') return readFollowUp(cues.rest, { ...previous, question: both }, options)
-  if (both) return bothOf(both, previous, options)
+  const earlier = readEarlier(cues, previous, options)
+  if (earlier) return earlier
   if (cues.found.has('regularly')) return asDigest(previous, options)
   const asksForBoth = cues.found.has('both') || cues.found.has('together')
   const reading = asksForBoth ? askBack(text, options) : readRest(cues, previous, options)
@@ -114,6 +113,16 @@ function readPhrase(text: string, cues: Cues, previous: Previous, options: Parse
   const isChanged = reading.command === 'digest' || (reading.command === 'question' && isChange(reading, cues))
   if (isChanged) return changed(reading, cues, previous, options)
   return asksForBoth ? whole(reading) : notChanged(text, reading, options)
+}
+
+/** "Undo that", "both by bot": what is about the questions before the last one; null for other phrases. */
+function readEarlier(cues: Cues, previous: Previous, options: ParseOptions): TurnReading | null {
+  const [earlier] = previous.earlier ?? []
+  if (!earlier) return null
+  if (cues.found.has('back') && cues.rest === '') return bothOf(earlier, previous, options)
+  const both = questionOfBoth(cues, earlier, previous.question)
+  if (both && cues.rest !== '') return readFollowUp(cues.rest, { ...previous, question: both }, options)
+  return both && bothOf(both, previous, options)
 }
 
 /** The two questions before as one, or against each other; null if they differ in more than that. */
@@ -231,9 +240,12 @@ export function previousOf(reading: QuestionReading, before: Previous | null = n
     question,
     isDefaultPeriod: notes.some(({ kind }) => kind === 'default-period'),
     isBotNamed,
-    earlier: before?.question ?? null,
+    earlier: before === null ? [] : [before.question, ...(before.earlier ?? [])].slice(0, MAX_EARLIER),
   }
 }
+
+/** As many as a conversation stores. */
+const MAX_EARLIER = 3
 
 function whole(reading: QuestionReading): TurnReading {
   return { ...reading, isFollowUp: false }
@@ -246,7 +258,7 @@ function startOver({ rest }: Cues, options: ParseOptions): TurnReading {
 /** A period and a subject of its own, and no word that leans on the question before. */
 function isWhole({ said, command, isUnderstood }: QuestionReading, { found, shift, dropped }: Cues): boolean {
   if (command !== 'question' || !isUnderstood || shift || dropped.size > 0) return false
-  const leans: Cue[] = ['and', 'also', 'instead', 'same', 'those', 'compare', 'no']
+  const leans: Cue[] = ['and', 'also', 'instead', 'same', 'those', 'compare', 'no', 'correction']
   const hasSubject = said.kinds.length > 0 || said.bots === 'named'
   return said.period !== null && !said.isOnlyComparison && hasSubject && leans.every((cue) => !found.has(cue))
 }
@@ -306,6 +318,10 @@ function isYearApart(period: DateRange, named: DateRange): boolean {
 
 const MIN_YEAR_MS = 360 * 86_400_000
 
+function isPartOf(part: DateRange, { start, end }: DateRange): boolean {
+  return part.start !== null && part.end !== null && (part.start !== start) !== (part.end !== end)
+}
+
 /** "And yesterday?" after a comparison: without one; "and Globex?" after Acme: Globex alone. */
 function changeAlternatives({ previous, reading, cues }: Change, question: Question): QuestionReading['alternatives'] {
   const { said, question: phrase } = reading
@@ -313,8 +329,9 @@ function changeAlternatives({ previous, reading, cues }: Change, question: Quest
   const isNew = question.period !== previous.question.period && !cues.found.has('compare')
   const isAdded = said.bots === 'named' && question.bots.length > phrase.bots.length && cues.found.has('and')
   const isOtherYear = said.period !== null && isYearApart(question.period, phrase.period)
+  const isJoined = said.period !== null && isNew && cues.found.has('also') && isPartOf(phrase.period, question.period)
   return [
-    ...(isOtherYear ? [{ question: { ...question, period: phrase.period }, kind: 'period' as const }] : []),
+    ...(isOtherYear || isJoined ? [{ question: { ...question, period: phrase.period }, kind: 'period' as const }] : []),
     ...(isCompared && isNew ? [{ question: { ...question, previous: null }, kind: 'period' as const }] : []),
     ...(isAdded ? [{ question: { ...question, bots: phrase.bots }, kind: 'bot' as const }] : []),
   ]

@@ -62,8 +62,7 @@ export async function readTurn(
 
 function readAfter(phrase: string, before: LastTurn, { bots, moment }: Pick<ReadOptions, 'bots' | 'moment'>) {
   const question = inZone(before.previous.question, moment.zone)
-  const [latest] = before.earlier
-  const earlier = latest ? inZone(latest, moment.zone) : null
+  const earlier = before.earlier.map((one) => inZone(one, moment.zone))
   const reading = readFollowUp(phrase, { ...before.previous, question, earlier }, { bots, moment })
   if (isOrderToSend(reading, phrase))
     return {

@@ -286,6 +286,10 @@ export type Cue =
   | 'lead'
   /** corrects what follows, if that is a date or a pause: "no, September" */
   | 'no'
+  /** the same at the end: "Globex, sorry" */
+  | 'correction'
+  /** the question before the last one again, on its own: "undo that" */
+  | 'back'
   /** what is named is added: "also", "too" */
   | 'also'
   /** joins a value to the one before: "or invoice" */
