@@ -60,7 +60,7 @@ export const spanish: LexiconSource = {
     midnight: 'medianoche',
     early: 'a principios, a comienzos, a principio, principios, principio, comienzos, inicio, comienzo, inicios',
     mid: 'mediados, a mediados',
-    end: 'a finales, a fines, a final, finales, fin, final, fines',
+    end: 'a finales, a fines, a final, al final, hasta el final, finales, fin, fines',
     'more-than': 'más de',
     'less-than': 'menos de',
     ever: 'desde siempre, todo el tiempo, todo el periodo, todas las fechas, histórico, desde el primer día, desde el principio de todo, desde que tenemos el bot, desde que tenemos el chatbot',

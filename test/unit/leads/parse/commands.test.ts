@@ -59,6 +59,27 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'cómo funciona', 'help'],
     ['es-ES', 'hola', 'help'],
   ],
+  'stages of a sale are not in the data': [
+    ['en-US', 'which of todays are already closed won', 'cannot no-such-data'],
+    ['en-US', 'how many SQLs in october', 'cannot no-such-data'],
+    ['en-US', 'leads by status', 'cannot no-such-data'],
+    ['de-DE', 'welchen Status haben die Leads von gestern', 'cannot no-such-data'],
+    ['fr-FR', 'à quel stade sont les leads de la semaine dernière', 'cannot no-such-data'],
+    ['es-ES', 'en qué etapa están los leads de ayer', 'cannot no-such-data'],
+  ],
+  'records stay as they are': [
+    ['en-US', 'wipe all the test leads from yesterday', 'cannot read-only'],
+    ['en-US', 'clean up the duplicates', 'cannot read-only'],
+    ['de-DE', 'bereinige die Testleads', 'cannot read-only'],
+    ['fr-FR', 'peux-tu nettoyer les doublons', 'cannot read-only'],
+    ['es-ES', 'limpia los duplicados', 'cannot read-only'],
+  ],
+  'the first record there is': [
+    ['en-US', 'since when do we have leads', 'all time · list · oldest 1'],
+    ['de-DE', 'seit wann haben wir Leads', 'all time · list · oldest 1'],
+    ['fr-FR', 'depuis quand a-t-on des leads', 'all time · list · oldest 1'],
+    ['es-ES', 'desde cuándo tenemos leads', 'all time · list · oldest 1'],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {

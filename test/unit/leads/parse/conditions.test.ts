@@ -136,6 +136,35 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'who wrote more than once last month', '1 Oct 2026..31 Oct 2026 · wrote again · list'],
     ['de-DE', 'wer hat mehr als einmal geschrieben', 'no period · wrote again · list'],
   ],
+  'twice or more': [
+    ['en-US', 'who wrote twice last month', '1 Oct 2026..31 Oct 2026 · wrote again · list'],
+    ['en-US', 'how many persons wrote minimum two times this year', '1 Jan 2026..31 Dec 2026 · wrote again · people'],
+    ['en-US', 'who contacted us at least 2x in october', '1 Oct 2026..31 Oct 2026 · wrote again · list'],
+    ['en-US', 'people with more than one enquiry in october', '1 Oct 2026..31 Oct 2026 · wrote again'],
+    ['de-DE', 'wer hat im Oktober zweimal angefragt', '1 Oct 2026..31 Oct 2026 · wrote again · list'],
+    [
+      'de-DE',
+      'wie viele Personen haben dieses Jahr mindestens 2 mal geschrieben',
+      '1 Jan 2026..31 Dec 2026 · wrote again · people',
+    ],
+    ['fr-FR', 'qui nous a écrit deux fois le mois dernier', '1 Oct 2026..31 Oct 2026 · wrote again · list'],
+    [
+      'fr-FR',
+      'combien de personnes ont écrit au minimum deux fois cette année',
+      '1 Jan 2026..31 Dec 2026 · wrote again · people',
+    ],
+    ['es-ES', 'quién escribió dos veces el mes pasado', '1 Oct 2026..31 Oct 2026 · wrote again · list'],
+    [
+      'es-ES',
+      'cuántas personas escribieron mínimo dos veces este año',
+      '1 Jan 2026..31 Dec 2026 · wrote again · people',
+    ],
+  ],
+  'weekends that do not count': [
+    ['en-US', 'last month but not counting weekends', '1 Oct 2026..31 Oct 2026 · not on sat sun'],
+    ['en-US', "october, don't count weekends", '1 Oct 2026..31 Oct 2026 · not on sat sun'],
+    ['de-DE', 'letzten Monat, Wochenende zählt nicht', '1 Oct 2026..31 Oct 2026 · not on sat sun'],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {

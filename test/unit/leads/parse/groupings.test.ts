@@ -84,6 +84,49 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'by hour last week', '9 Nov 2026..15 Nov 2026 · by hour-of-day'],
     ['de-DE', 'stündlich gestern', '20 Nov 2026 · by hour'],
   ],
+  'leads and appointments beside each other': [
+    ['en-US', 'october, leads next to appointments', '1 Oct 2026..31 Oct 2026 · by kind'],
+    ['en-US', 'month by month for 2026, leads next to appointments', '1 Jan 2026..31 Dec 2026 · by month · by kind'],
+    ['en-US', 'last month, appointments vs plain leads', '1 Oct 2026..31 Oct 2026 · by kind'],
+    [
+      'en-US',
+      'break last month down by bot and by lead / appointment',
+      'all bots · 1 Oct 2026..31 Oct 2026 · by bot · by kind',
+    ],
+    ['en-US', 'how does october divide between leads and appointments', '1 Oct 2026..31 Oct 2026 · by kind'],
+    ['de-DE', 'Oktober, Leads neben Terminen', '1 Oct 2026..31 Oct 2026 · by kind'],
+    [
+      'de-DE',
+      'Oktober aufgeschlüsselt nach Bot und nach Lead/Termin',
+      'all bots · 1 Oct 2026..31 Oct 2026 · by bot · by kind',
+    ],
+    ['fr-FR', 'octobre par bot et par lead/rdv', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot · by kind'],
+    ['es-ES', 'citas frente a leads normales el mes pasado', '1 Oct 2026..31 Oct 2026 · by kind'],
+  ],
+  'one row or figure for each': [
+    ['en-US', 'october leads, one row per day, as a csv', '1 Oct 2026..31 Oct 2026 · by day · csv'],
+    [
+      'en-US',
+      'what did last quarter look like for each of the three bots',
+      'all bots · 1 Jul 2026..30 Sep 2026 · by bot',
+    ],
+    ['de-DE', 'Oktober, eine Zeile pro Tag', '1 Oct 2026..31 Oct 2026 · by day'],
+    ['de-DE', 'Oktober für jeden der drei Bots', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot'],
+    ['fr-FR', 'un chiffre par bot pour octobre', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot'],
+    ['es-ES', 'octubre, una fila por día', '1 Oct 2026..31 Oct 2026 · by day'],
+    ['es-ES', 'octubre para cada uno de los tres bots', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot'],
+  ],
+  'the company of an address': [
+    [
+      'en-US',
+      "this year's leads grouped by the company in the email address",
+      '1 Jan 2026..31 Dec 2026 · by email-domain',
+    ],
+    ['en-US', 'october by what comes after the @', '1 Oct 2026..31 Oct 2026 · by email-domain'],
+    ['de-DE', 'Oktober nach der Firma in der Mailadresse', '1 Oct 2026..31 Oct 2026 · by email-domain'],
+    ['fr-FR', "octobre regroupé par l'entreprise de l'adresse mail", '1 Oct 2026..31 Oct 2026 · by email-domain'],
+    ['es-ES', 'octubre agrupado por la empresa del correo', '1 Oct 2026..31 Oct 2026 · by email-domain'],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {
