@@ -1,5 +1,6 @@
 import type { Bot } from '../../workspaces/bots.ts'
 import { isBucket } from '../parse/groupings.ts'
+import type { Thing } from '../parse/languages/phrasebook.ts'
 import { type Bucket, COUNT, type GroupBy, type Measure, type Question } from '../question/question.ts'
 import { type Change, isEvery } from './change-period.ts'
 
@@ -27,11 +28,16 @@ export function changeOutcome(change: Change, bots: Bot[]): Outcome | null {
   return {
     measure,
     by,
-    rank: isGrouped ? said.rank : turned(rankBefore, change),
+    rank: isGrouped ? (said.rank ?? rankKept(change)) : turned(rankBefore, change),
     layout: isAsked ? layoutOf(layout, before.layout) : before.layout,
     shown: shownOf(change, layout === 'list'),
     ...apart,
   }
+}
+
+/** "And which weekday?" after the best hour */
+function rankKept({ previous, cues: { isWhich } }: Change): Question['rank'] {
+  return isWhich ? previous.question.rank : null
 }
 
 /** "Y más?" after the least: the most. */
@@ -98,7 +104,7 @@ function changeMeasure(change: Change): Measure {
   if (isMean(before.measure) && said.rank) return COUNT
   if (isMean(before.measure) && per && isBucket(per) && others.length === 0) return { ...before.measure, per }
   if (cues.found.has('percent')) return shareBefore(before)
-  if (cues.found.has('count')) return COUNT
+  if (cues.found.has('count') || said.layout === 'count') return COUNT
   if (before.measure.kind === 'share') return shareOf(before.measure, reading)
   const layout = layoutSaid(change)
   const isCounted = layout === 'list' || layout === 'count'
@@ -131,9 +137,17 @@ function shareOf(before: Extract<Measure, { kind: 'share' }>, { question, said }
   return before
 }
 
+const GROUPS: Partial<Record<Thing, GroupBy[]>> = { bots: ['bot'], days: ['day'], weeks: ['week'], months: ['month'] }
+
+function isDropped(group: GroupBy, { dropped }: Change['cues']): boolean {
+  return [...dropped].some((thing) => GROUPS[thing]?.includes(group))
+}
+
 function changeGroups({ previous, reading, cues }: Change, measure: Measure, isListed: boolean): GroupBy[] {
   const { by: said } = reading.question
-  const { by: before } = previous.question
+  const { rank } = previous.question
+  const isOther = rank !== null && said.length === 0 && reading.question.measure.kind !== 'count'
+  const before = isOther ? [] : previous.question.by.filter((one) => !isDropped(one, cues))
   if (cues.dropped.has('grouping')) return said
   if (isMean(measure) && said.every((one) => one === measure.per)) return before.filter((one) => one !== measure.per)
   const [group, ...others] = said

@@ -91,6 +91,10 @@ function comparedTo({ previous, reading, cues, moment }: Change, period: DateRan
   const { previous: said } = reading.question
   if (cues.dropped.has('comparison')) return null
   if (said !== null) return isNew ? said : previousRange(period, moment)
+  const yearEarlier = shiftPeriod(previous.question.period, { unit: 'year', count: -1 }, moment.weekStart)
+  // "Only Q1" of this year against the last one
+  if (isNew && before && isShorterThanYear(period) && yearEarlier && isSame(yearEarlier, before))
+    return shiftPeriod(period, { unit: 'year', count: -1 }, moment.weekStart)
   return isNew && before !== null ? previousRange(period, moment) : before
 }
 

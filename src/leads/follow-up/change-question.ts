@@ -110,6 +110,7 @@ function changeBots(change: Change): Bot[] {
 function isAboutAll({ previous, reading: { question }, cues }: Change): boolean {
   const { bots, where } = previous.question
   if (bots.length === 1 && (question.by.includes('bot') || question.shown.isPerBot)) return true
+  if (cues.dropped.has('bots') && !previous.question.by.includes('bot')) return true
   return cues.dropped.has('filters') && where.length === 0
 }
 
@@ -173,7 +174,7 @@ function changeKinds({ previous, reading, cues }: Change): Kinds {
   return question.kinds
 }
 
-const FIELDS_OF: Record<Exclude<Thing, 'comparison' | 'grouping'>, Field[]> = {
+const FIELDS_OF: Partial<Record<Thing, Field[]>> = {
   phone: ['phone'],
   email: ['email', 'email-domain'],
   name: ['name', 'person'],
@@ -188,13 +189,19 @@ const PERSON: Field[] = ['any', 'name', 'email', 'phone', 'session']
 
 /** The conditions after a follow-up: dropped, then replaced field by field, or added to. */
 function changeWhere(before: Condition[], said: Condition[], { found, dropped }: Cues): Condition[] {
-  const gone = new Set(
-    [...dropped].flatMap((thing) => (thing in FIELDS_OF ? FIELDS_OF[thing as keyof typeof FIELDS_OF] : [])),
-  )
-  const kept = before.filter(({ field }) => !gone.has(field))
+  const gone = new Set([...dropped].flatMap((thing) => FIELDS_OF[thing] ?? []))
+  const undone = found.has('drop') ? said.filter((one) => before.some((other) => isUndone(other, one))) : []
+  const kept = before.filter((one) => !gone.has(one.field) && !undone.some((other) => isUndone(one, other)))
   let where = kept
-  for (const condition of said) where = withCondition(where, condition, kept, found.has('also') || found.has('or'))
+  for (const condition of said.filter((one) => !undone.includes(one)))
+    where = withCondition(where, condition, kept, found.has('also') || found.has('or'))
   return where
+}
+
+/** "Drop the gmail part" after "with gmail" */
+function isUndone(one: Condition, said: Condition): boolean {
+  if (!said.not || one.not || one.field !== said.field) return false
+  return one.values.length > 0 && one.values.join() === said.values.join()
 }
 
 function withCondition(where: Condition[], said: Condition, before: Condition[], isAdded: boolean): Condition[] {

@@ -1,11 +1,8 @@
-import { germanCues } from '../parse/languages/de.ts'
-import { englishCues } from '../parse/languages/en.ts'
-import { spanishCues } from '../parse/languages/es.ts'
-import { frenchCues } from '../parse/languages/fr.ts'
-import { type Cue, type CueBook, type ShiftUnit, type Thing, UNITS } from '../parse/languages/phrasebook.ts'
+import type { Cue, ShiftUnit, Thing } from '../parse/languages/phrasebook.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
-import { compile, NUMBER, type Step, spellings, split } from '../parse/words/patterns.ts'
+import { NUMBER, type Step } from '../parse/words/patterns.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
+import { type CueGrammar, type CuePattern, cueGrammarFor } from './cue-grammar.ts'
 
 /** By how much a period is moved: `count` is negative for earlier; `unit` null: by its own length. */
 export type Shift = { unit: ShiftUnit | null; count: number }
@@ -24,6 +21,8 @@ export type Cues = {
   isWith: boolean
   /** whether one of them is "only" */
   isOnly: boolean
+  /** whether they begin with "which" */
+  isWhich: boolean
 }
 
 type Found = {
@@ -45,7 +44,7 @@ type Context = {
 }
 
 /** Cues at the beginning only: elsewhere their words belong to the question. */
-const LEADING = new Set<Cue>(['and', 'lead', 'no', 'start-over', 'compare', 'drop', 'or', 'post'])
+const LEADING = new Set<Cue>(['and', 'lead', 'start-over', 'drop', 'or', 'post'])
 
 /** Cues that are the whole phrase, apart from others: "more" is none in "more than 5". */
 const ALONE = new Set<Cue>([
@@ -59,7 +58,6 @@ const ALONE = new Set<Cue>([
   'count',
   'file',
   'percent',
-  'both',
   'together',
   'best',
   'worst',
@@ -94,6 +92,7 @@ export function findCues(text: string, locale: string): Cues {
     rest: '',
     isWith: false,
     isOnly: false,
+    isWhich: false,
   }
   let from = 0
   let isOnly = false
@@ -124,8 +123,20 @@ function ended(cues: Cues, context: Context): Cues {
   const first = tokens.find(isWordLike)
   const isOrder = ORDERS.some((cue) => cues.found.has(cue)) && tokens.every((token) => isPolite(context, token))
   const isWith = context.cues.words.with.has(first?.word ?? '')
-  return { ...cues, rest: first && !isOrder ? cues.rest : '', isWith }
+  const isWhich = tokens.slice(0, WHICH_AMONG).some(({ word }) => context.grammar.starts.which.has(word))
+  const rest = cues.found.has('drop') ? withoutFilter(cues.rest, context) : cues.rest
+  return { ...cues, rest: first && !isOrder ? rest : '', isWith, isWhich }
 }
+
+/** "Drop the gmail part" */
+function withoutFilter(text: string, { cues }: Context): string {
+  const said = tokenize(text).tokens.filter(isWordLike)
+  const last = said.at(-1)
+  return last && said.length > 1 && cues.words.filter.has(last.word) ? text.slice(0, last.start) : text
+}
+
+/** "And on which day", "à quelle heure" */
+const WHICH_AMONG = 3
 
 /** "Show them now": the time is that of the order. */
 const ORDERS: Cue[] = ['show', 'post', 'private', 'each', 'table']
@@ -202,22 +213,42 @@ const NEGATING = new Set(['no', 'non'])
 /** What stands before "plus" and "mejor" as parts of a superlative. */
 const ARTICLES = new Set(['le', 'la', 'les', 'el', 'lo', 'los', 'las'])
 
+type Rule = (context: Context, end: number) => boolean
+
+// "The day before yesterday", "the week before last" are dates of their own.
+const isNoDate: Rule = ({ tokens, grammar }, end) => !isDated(tokens[end], grammar)
+// "Les plus anciens", "el mejor día"
+const isNoSuperlative: Rule = ({ tokens }, end) => !ARTICLES.has(tokens[end - 2]?.word ?? '')
+
+/** Where cues may stand: those without a rule at the beginning, alone or anywhere. */
+const RULES: Partial<Record<Cue, Rule>> = {
+  also: isNoSuperlative,
+  instead: isNoSuperlative,
+  no: mayRefuse,
+  correction: (context, end) => !context.isFirst && isLast(context, end),
+  // "With last year for comparison"
+  compare: ({ tokens, isFirst }, end) => isFirst || tokens[end] === undefined,
+  winner: mayRank,
+  loser: mayRank,
+  each: (context, end) => !isGrouping(context, end),
+  // "Both by bot"
+  both: (context, end) =>
+    context.isFirst && (context.grammar.sets.by.has(context.tokens[end]?.word ?? '') || isLast(context, end)),
+  earlier: isNoDate,
+  later: isNoDate,
+  whole: isNoDate,
+}
+
 /** @param end behind its words */
 function mayStand(context: Context, cue: Cue, end: number): boolean {
-  const { tokens, grammar, isFirst } = context
-  const next = tokens[end]
-  // "Les plus anciens", "el mejor día"
-  if ((cue === 'also' || cue === 'instead') && ARTICLES.has(tokens[end - 2]?.word ?? '')) return false
-  if (cue === 'no') return mayRefuse(context, end)
-  if (cue === 'correction') return !isFirst && tokens.slice(end).every((token) => isPolite(context, token))
-  if (LEADING.has(cue)) return isFirst
-  if (cue === 'each') return !isGrouping(context, end)
-  // "Both by bot"
-  if (cue === 'both' && isFirst && next && grammar.sets.by.has(next.word)) return true
-  if (ALONE.has(cue)) return isFirst && tokens.slice(end).every((token) => isPolite(context, token))
-  // "The day before yesterday", "the week before last" are dates of their own.
-  if (cue === 'earlier' || cue === 'later' || cue === 'whole') return !isDated(next, grammar)
-  return true
+  const rule = RULES[cue]
+  if (rule) return rule(context, end)
+  if (LEADING.has(cue)) return context.isFirst
+  return !ALONE.has(cue) || (context.isFirst && isLast(context, end))
+}
+
+function isLast(context: Context, end: number): boolean {
+  return context.tokens.slice(end).every((token) => isPolite(context, token))
 }
 
 /** "No, Globex", "no September", "no sorry", "nein Globex"; "no phone" is a condition. */
@@ -226,6 +257,13 @@ function mayRefuse({ tokens, grammar, cues, isFirst }: Context, end: number): bo
   if (!isFirst || next === undefined) return false
   if (!isWordLike(next) || grammar.isDateWord(next.word) || !NEGATING.has(tokens[end - 1]?.word ?? '')) return true
   return !cues.words.only.has(next.word) && (cues.cues.get(next.word) ?? []).some(({ cue }) => cue === 'lead')
+}
+
+/** "Which day was better", not "was better than before" or "was last week better". */
+function mayRank({ tokens, grammar, isFirst }: Context, end: number): boolean {
+  const next = tokens[end]
+  if (next && (grammar.sets.than.has(next.word) || grammar.sets['weak-than'].has(next.word))) return false
+  return isFirst || tokens.slice(0, WHICH_AMONG).some(({ word }) => grammar.starts.which.has(word))
 }
 
 /** Whether a word says nothing beside a cue. */
@@ -239,6 +277,11 @@ export function withoutCourtesy(text: string, locale: string): string {
   const { tokens } = tokenize(text)
   const said = tokens.findLast((token) => isWordLike(token) && !isPoliteWord(token, locale))
   return said ? text.slice(0, said.end) : text
+}
+
+/** Whether a word says nothing beside a number of records: "5 are enough". */
+export function isCountingWord({ word }: Token, locale: string): boolean {
+  return cueGrammarFor(locale).words.counting.has(word)
 }
 
 /** Whether a word sets days before the period: "the Monday before". */
@@ -292,6 +335,9 @@ function dropVerb(context: Context, at: number): number {
   return verb?.length ?? 0
 }
 
+/** "Drop the bots", not "drop bot Acme" */
+const GROUPS = new Set<Thing>(['bots', 'days', 'weeks', 'months'])
+
 type Beside = { isDropped: boolean; isWithout: boolean; isBare: boolean }
 
 function thingFrom(context: Context, from: number, beside: Beside): { thing: Thing; next: number } | null {
@@ -299,6 +345,7 @@ function thingFrom(context: Context, from: number, beside: Beside): { thing: Thi
   for (const { pattern, length } of longestFirst(context, patterns, from)) {
     const { thing, needs } = pattern
     const end = endOfThing(context, from + length)
+    if (GROUPS.has(thing) && !context.tokens.slice(end.next).every((token) => isPolite(context, token))) continue
     const isFiltered = beside.isWithout && (end.isFilter || needs === 'without')
     if (beside.isDropped || end.isAway || isFiltered || (beside.isBare && needs === 'nothing'))
       return { thing, next: end.next }
@@ -319,78 +366,4 @@ function endOfThing({ tokens, cues }: Context, from: number): { next: number; is
   const next = isPoliteFirst && cues.words.away.has(tokens[end + 1]?.word ?? '') ? end + 1 : end
   const isAway = cues.words.away.has(tokens[next]?.word ?? '')
   return { next: next + (isAway ? 1 : 0), isFilter, isAway }
-}
-
-type CuePattern = { cue: Cue; unit: ShiftUnit | null; start: Step }
-
-/** A thing that can be dropped; `needs`: what must stand beside it. */
-type ThingPattern = { thing: Thing; start: Step; needs: 'drop' | 'without' | 'nothing' }
-
-/** Cues and things by first word. */
-type CueGrammar = {
-  cues: Map<string, CuePattern[]>
-  things: Map<string, ThingPattern[]>
-  words: Record<keyof CueBook['words'], Set<string>>
-}
-
-const BOOKS: Record<string, CueBook> = { de: germanCues, en: englishCues, es: spanishCues, fr: frenchCues }
-
-const grammars = new Map<string, CueGrammar>()
-
-/** The cues of a locale's language (BCP 47) and of English. */
-function cueGrammarFor(locale: string): CueGrammar {
-  const language = locale.slice(0, 2).toLowerCase()
-  const key = Object.hasOwn(BOOKS, language) ? language : 'en'
-  const known = grammars.get(key)
-  if (known) return known
-  const built = buildCues([...new Set([key, 'en'])].flatMap((one) => (BOOKS[one] ? [BOOKS[one]] : [])))
-  grammars.set(key, built)
-  return built
-}
-
-function buildCues(books: CueBook[]): CueGrammar {
-  const cues = books.flatMap(cuesOf)
-  const things = books.flatMap(thingsOf)
-  const names: (keyof CueBook['words'])[] = [
-    'the',
-    'filter',
-    'without',
-    'away',
-    'with',
-    'adding',
-    'polite',
-    'only',
-    'before',
-  ]
-  const setOf = (name: keyof CueBook['words']) =>
-    new Set(books.flatMap((book) => spellings(book.words[name])).map((words) => words.join(' ')))
-  return {
-    cues: byFirstWord(cues),
-    things: byFirstWord(things),
-    words: Object.fromEntries(names.map((name) => [name, setOf(name)])) as CueGrammar['words'],
-  }
-}
-
-function cuesOf({ cues, units }: CueBook): CuePattern[] {
-  return (Object.keys(cues) as Cue[]).flatMap((cue) =>
-    split(cues[cue]).flatMap((pattern): CuePattern[] => {
-      if (!pattern.includes('<unit>')) return [{ cue, unit: null, start: compile(pattern) }]
-      return UNITS.map((unit) => ({ cue, unit, start: compile(pattern.replaceAll('<unit>', units[unit])) }))
-    }),
-  )
-}
-
-function thingsOf({ things, filters, anything }: CueBook): ThingPattern[] {
-  const from = (phrases: Record<Thing, string>, needs: ThingPattern['needs']) =>
-    (Object.keys(phrases) as Thing[]).flatMap((thing) =>
-      split(phrases[thing]).map((pattern) => ({ thing, start: compile(pattern), needs })),
-    )
-  return [...from(anything, 'nothing'), ...from(filters, 'without'), ...from(things, 'drop')]
-}
-
-function byFirstWord<Pattern extends { start: Step }>(patterns: Pattern[]): Map<string, Pattern[]> {
-  const known = new Map<string, Pattern[]>()
-  for (const pattern of patterns)
-    for (const word of pattern.start.next.keys()) known.set(word, [...(known.get(word) ?? []), pattern])
-  return known
 }

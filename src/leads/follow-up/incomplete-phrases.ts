@@ -3,6 +3,7 @@ import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import { instantToWall, wallToInstant } from '../../dates/calendar/time-zone.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import { tokenize as tokenizeDates } from '../../dates/lexer/tokenize.ts'
+import type { Cue } from '../parse/languages/phrasebook.ts'
 import { errorOr, type QuestionReading } from '../parse/reading.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { standsAt } from '../parse/words/match.ts'
@@ -10,7 +11,7 @@ import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type Condition, MAX_MATCH_LENGTH, MAX_RANK, type Question, WEEKDAYS } from '../question/question.ts'
 import { isDaysOfMonth, isWithinDay, isWithinMonth, loneOrdinal, periodOrNull } from './bare-dates.ts'
-import { type Cues, isBeforeWord, isPoliteWord, WITHOUT } from './cues.ts'
+import { type Cues, isBeforeWord, isCountingWord, isPoliteWord, WITHOUT } from './cues.ts'
 
 export type Read = (text: string) => QuestionReading
 
@@ -130,16 +131,19 @@ export function withText(text: string, { where }: Question, { found }: Cues, { p
 }
 
 /** "5 please", "show me 3" after a list or a ranking: the same question with that count; null for other phrases. */
-export function withCount(text: string, { layout, rank, by, shown }: Question, locale: string, read: Read) {
+export function withCount(text: string, question: Question, moment: Moment, read: Read): QuestionReading | null {
+  const { layout, rank, by, shown } = question
+  const { locale } = moment
   const { sets } = grammarFor(locale)
-  const isSaid = (token: Token) => !isPoliteWord(token, locale) && !sets.orders.has(token.word)
+  const isSaid = (token: Token) =>
+    !isPoliteWord(token, locale) && !isCountingWord(token, locale) && !sets.orders.has(token.word)
   const tokens = tokenize(text).tokens.filter(
     (token) => isWordLike(token) && (token.kind === 'number' || isSaid(token)),
   )
   const count = Number(tokens[0]?.word)
   if (tokens.length !== 1 || tokens[0]?.kind !== 'number' || count < 1 || count > MAX_RANK) return null
-  if (layout !== 'list' && !rank) return null
   const said = read('')
+  if (layout !== 'list' && !rank) return isOfLastDays(question, moment) ? lastDaysOf(said, count, moment) : null
   const changed: Partial<Question> =
     layout === 'list' ? { layout, shown: { ...shown, count } } : { by, rank: rank && { ...rank, count } }
   return { ...said, question: { ...said.question, ...changed }, said: { ...said.said, isCounted: true } }
@@ -175,14 +179,23 @@ export function withLastDays(reading: QuestionReading, { period, layout }: Quest
   const { question, said } = reading
   const isNoun = said.kinds.length > 0 || question.shown.count === 1
   const isOfRecords = layout === 'list' || question.layout !== 'list' || !said.isCounted || isNoun
-  const today = lastDays(1, moment)
-  if (isOfRecords || said.period !== null || period.end !== today.end || period.start === today.start) return reading
-  const last = lastDays(question.shown.count, moment)
+  if (isOfRecords || said.period !== null || !isOfLastDays({ period }, moment)) return reading
+  return lastDaysOf(reading, question.shown.count, moment)
+}
+
+function lastDaysOf(reading: QuestionReading, count: number, moment: Moment): QuestionReading {
+  const { question, said } = reading
   return {
     ...reading,
-    question: { ...question, layout: 'summary', period: last },
+    question: { ...question, layout: 'summary', period: lastDays(count, moment) },
     said: { ...said, period: LAST_DAYS, isCounted: false },
   }
+}
+
+/** Whether a period is some days up to today. */
+function isOfLastDays({ period }: Pick<Question, 'period'>, moment: Moment): boolean {
+  const today = lastDays(1, moment)
+  return period.end === today.end && period.start !== today.start
 }
 
 const LAST_DAYS = 'last days'
@@ -203,6 +216,20 @@ export function withOtherMeasure(text: string, { measure }: Question, read: Read
   const { kind } = asked.question.measure
   return kind !== 'count' && before.question.measure.kind === measure.kind ? asked : null
 }
+
+/** "And the page?" after a ranking, "the better day?": a noun that is a group; null for other phrases. */
+export function withGroup(text: string, { rank }: Question, { found }: Cues, locale: string, read: Read) {
+  const isRanked = rank !== null || RANKING.some((cue) => found.has(cue))
+  const tokens = tokenize(text).tokens.filter((token) => isWordLike(token) && !isPoliteWord(token, locale))
+  const [noun, ...others] = tokens
+  if (!isRanked || !noun || others.length > 0) return null
+  const reading = errorOr(() => read(`${BY[locale.slice(0, 2)] ?? 'by'} ${noun.word}`))
+  if (reading instanceof LeadsError || reading.unused.length > 0 || reading.question.by.length !== 1) return null
+  return { ...reading, question: { ...reading.question, rank: reading.question.rank ?? rank } }
+}
+
+const RANKING: Cue[] = ['winner', 'loser', 'best', 'worst']
+const BY: Record<string, string> = { de: 'nach', fr: 'par', es: 'por' }
 
 /** "And e-mail?" after a question about those with a phone number; null for other phrases. */
 export function withField(text: string, { where, measure }: Question, read: Read): QuestionReading | null {

@@ -1,7 +1,7 @@
 import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import type { Cue } from '../parse/languages/phrasebook.ts'
 import { readQuestion } from '../parse/parse-question.ts'
-import { errorOr, type QuestionReading } from '../parse/reading.ts'
+import { errorOr, isExplained, type QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
@@ -16,6 +16,7 @@ import {
   withCount,
   withDaysBefore,
   withField,
+  withGroup,
   withHours,
   withLastDays,
   withMonth,
@@ -195,16 +196,20 @@ function readRest(cues: Cues, previous: Previous, options: ParseOptions): Questi
 }
 
 function readWords({ text, reading: named, cues, question }: Open, moment: Moment, read: Read): QuestionReading {
-  const part = withPartOfYear(text, question, moment, read) ?? withDaysBefore(text, question, moment, read)
+  const part =
+    withCount(text, question, moment, read) ??
+    withPartOfYear(text, question, moment, read) ??
+    withDaysBefore(text, question, moment, read)
   if (part) return part
   const { period } = named.said
   if (period !== null && isCountWord(period, moment.locale))
     return { ...read(''), unused: [period], command: 'ask-back' }
-  const counted = withCount(text, question, moment.locale, read)
-  if (counted) return counted
   const own = withOwnMonth(text, named, question, moment, read)
   const dated = withLastDays(withRecurringHours(own, question, moment), question, moment)
   const reading = cues.isOnly || hasWeekday(question) ? withWeekday(dated, question, moment) : dated
+  const group =
+    isExplained(reading) && reading.command === 'question' ? null : withGroup(text, question, cues, moment.locale, read)
+  if (group) return group
   if (reading.command === 'help' && reading.unused.length === 0 && hasChange(cues)) return read('')
   const isField = reading.command === 'ask-back' && cues.found.has('and')
   return (isField ? withField(text, question, read) : null) ?? reading

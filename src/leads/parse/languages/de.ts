@@ -301,9 +301,9 @@ export const germanCues: CueBook = {
       'die anderen [bots|chatbots], andere bots, die restlichen [bots], die übrigen [bots], alle anderen [bots], der rest der bots, allen anderen [bots], den anderen [bots], anderen bots, den restlichen [bots], den übrigen [bots]',
     each: 'getrennt, einzeln, separat, jeweils, jeder für sich, jeden für sich, aufgeteilt, aufgeschlüsselt, teil das auf, teil sie auf, teile das auf, getrennt voneinander, je einzeln, als rangliste, sortiert nach bot, schlüssel das auf',
     winner:
-      'wer|welcher|welche|welches [bot] [davon|von|der] [beiden|denen] [ist|war|hat|hatte|läuft|lief|liegt|lag] [denn] [am] besser|besten|mehr|meisten|vorn|vorne|stärker|stärksten|höher, wer|welcher|welche [bot] [davon|von] [beiden|denen] [hat] gewonnen|gewinnt|führt, der gewinner, gewinner, der bessere',
+      'wer|welcher|welche|welches [bot] [davon|von|der] [beiden|denen] [ist|war|hat|hatte|läuft|lief|liegt|lag] [denn] [am] besser|besten|mehr|meisten|vorn|vorne|stärker|stärksten|höher, wer|welcher|welche [bot] [davon|von] [beiden|denen] [hat] gewonnen|gewinnt|führt, der gewinner, gewinner, der bessere, steckt [da] dahinter, steckt hinter dem, ist dafür verantwortlich, ist schuld [daran], ist dafür der grund, verursacht das, der mit den meisten, die mit den meisten, das mit den meisten, wer liegt vorn|vorne, ganz vorn|vorne, der|die|das bessere, war besser, lief besser, besserer, besseren',
     loser:
-      'wer|welcher|welche|welches [bot] [davon|von|der] [beiden|denen] [ist|war|hat|hatte|läuft|lief|liegt|lag] [denn] [am] schlechter|schlechtesten|weniger|wenigsten|hinten|schwächer|schwächsten, wer|welcher|welche [bot] [hat] verloren, der verlierer, der schlechtere',
+      'wer|welcher|welche|welches [bot] [davon|von|der] [beiden|denen] [ist|war|hat|hatte|läuft|lief|liegt|lag] [denn] [am] schlechter|schlechtesten|weniger|wenigsten|hinten|schwächer|schwächsten, wer|welcher|welche [bot] [hat] verloren, der verlierer, der schlechtere, der|die|das mit den wenigsten, wer liegt hinten, ganz hinten, der|die|das schlechtere, war schlechter, lief schlechter',
     best: '[der|die|das|den] beste|bester|bestes|besten|stärkste|stärkster|stärkstes|stärksten|höchste, welcher|welche|welches war [am] [der|die|das] besten|beste|stärksten|stärkste',
     worst:
       '[der|die|das|den] schlechteste|schlechtester|schlechtestes|schlechtesten|schwächste|schwächster|schwächstes|schwächsten|niedrigste|ruhigste|ruhigster, welcher|welche|welches war [am] [der|die|das] schlechtesten|schlechteste|schwächsten|schwächste',
@@ -358,7 +358,7 @@ export const germanCues: CueBook = {
     'year-earlier':
       '[in] [der|die|das|den|im] gleiche|gleichen|gleicher|selbe|selben|dieselbe|derselbe|dasselbe [zeit|zeitraum|woche|monat|tag|quartal] im|letztes|voriges|vorheriges|letzten|vorigen [letzten|vorigen|vergangenen] jahr, [das] gleiche|selbe|dasselbe im|letztes|voriges|letzten|vorigen [letzten|vorigen] jahr, [das] gleiche|selbe|dasselbe vor einem jahr, [im] gleichen|selben zeitraum|monat|quartal im|des vorjahr|vorjahres, im vorjahr, vor einem jahr, im vorjahreszeitraum, vorjahreszeitraum, im vorjahresmonat, zur gleichen|selben zeit im|letztes|voriges [letzten|vorigen] jahr, ein jahr zuvor|davor|früher|vorher, das gleiche im vorjahr, dasselbe im vorjahr, [im] jahr davor|zuvor',
     compare:
-      'verglichen mit, im vergleich mit, im vergleich zu, im vergleich zum, im vergleich zur, vergleich mit, vergleiche mit, vergleich das mit, vergleiche das mit, vergleich es mit, vergleiche es mit, gegenüber, versus, vs, vs ., gegen, vergleich, vergleiche, vergleich das, vergleiche das, gegenüber dem, gegenüber der, vergleich sie mit, vergleiche das mal mit, vergleich das mal mit, vergleich mal mit, im vergleich, im vergleich dazu, und im vergleich zu, und im vergleich zur, und im vergleich zum, [ist|war] [das] besser|schlechter|mehr|weniger|höher|niedriger als [die|der|das|den|beim|in] letzte|letzten|letztes|vorher|sonst|davor|vorherige|vorige|zuvor|üblich|normal [mal]',
+      'verglichen mit, im vergleich mit, im vergleich zu, im vergleich zum, im vergleich zur, vergleich mit, vergleiche mit, vergleich das mit, vergleiche das mit, vergleich es mit, vergleiche es mit, gegenüber, versus, vs, vs ., gegen, vergleich, vergleiche, vergleich das, vergleiche das, gegenüber dem, gegenüber der, vergleich sie mit, vergleiche das mal mit, vergleich das mal mit, vergleich mal mit, im vergleich, im vergleich dazu, und im vergleich zu, und im vergleich zur, und im vergleich zum, [ist|war] [das] besser|schlechter|mehr|weniger|höher|niedriger als [die|der|das|den|beim|in] letzte|letzten|letztes|vorher|sonst|davor|vorherige|vorige|zuvor|üblich|normal [mal], zum vergleich, als vergleich, dagegen, daneben',
     'year-on-year':
       'im jahresvergleich, jahresvergleich, vorjahresvergleich, im vorjahresvergleich, gegenüber dem vorjahr, gegenüber vorjahr, zum vorjahr, verglichen mit dem vorjahr, im vergleich zum vorjahr, vs vorjahr, gegen vorjahr',
     drop: 'vergiss, entferne, nimm mir, lass mal, zieh ab, lösche, lass weg, streiche, streich, weglassen, ignoriere, ignorier, nimm raus, nimm, schmeiß raus, lass, verzichte auf, hebe, kein mehr, nicht mehr, wirf raus, entfern, lösch, abzüglich, minus',
@@ -371,6 +371,10 @@ export const germanCues: CueBook = {
     year: 'jahr|jahre|jahren',
   },
   things: {
+    months: 'monate, aufteilung nach monat, nach monat, pro monat',
+    weeks: 'wochen, aufteilung nach woche, nach woche, pro woche',
+    days: 'tage, aufteilung nach tag, nach tag, pro tag',
+    bots: 'bots, bot, bot-aufteilung, botaufteilung, aufteilung nach bot, nach bot, pro bot, je bot, botfilter',
     phone: 'telefon, telefonnummer, telefonnummern, nummer, handynummer, handy, rufnummer',
     email: 'mail, e-mail, email, mailadresse, e-mail-adresse, domain, gmail filter, firma, mails',
     name: 'name, namen, person',
@@ -382,6 +386,10 @@ export const germanCues: CueBook = {
     grouping: 'gruppierung, aufteilung, aufschlüsselung, unterteilung, gliederung, rangliste',
   },
   filters: {
+    months: 'monate',
+    weeks: 'wochen',
+    days: 'tage',
+    bots: 'bots, bot-aufteilung, botaufteilung, botfilter',
     phone: 'telefonfilter, nummernfilter, telefonnummernfilter, telefonbedingung, handyfilter, telefonnummer-filter',
     email:
       'mailfilter, emailfilter, e-mail-filter, email-filter, domainfilter, mail-filter, domain-filter, gmail-filter',
@@ -394,12 +402,16 @@ export const germanCues: CueBook = {
     grouping: 'gruppierung, aufteilung, aufschlüsselung, unterteilung',
   },
   anything: {
+    months: 'nicht nach monat, nicht pro monat',
+    weeks: 'nicht nach woche, nicht pro woche',
+    days: 'nicht nach tag, nicht pro tag, nicht mehr nach tag',
+    bots: 'nicht nach bot, nicht pro bot, nicht je bot, nicht mehr nach bot',
     phone:
       'mit oder ohne telefon|telefonnummer|nummer, ob mit oder ohne telefon|telefonnummer|nummer, telefon egal, egal ob mit telefon',
     email: 'mit oder ohne e-mail|mail|email, egal welche mail, alle domains',
     name: 'egal wer, wieder alle leute, alle personen, wer auch immer',
     message: 'egal welcher text, egal was sie schreiben',
-    page: 'alle seiten, wieder alle seiten, egal welche seite, auf allen seiten',
+    page: 'alle seiten, wieder alle seiten, egal welche seite, auf allen seiten, von allen seiten, allen seiten, über alle seiten, auf jeder seite',
     time: 'alle tage, egal wann, alle wochentage, wieder alle tage, den ganzen tag, ganztags, ganzer tag, an allen tagen, rund um die uhr, jeder tag, zu jeder uhrzeit, alle uhrzeiten',
     filters:
       'ungefiltert, wieder ungefiltert, wieder alles, alles wieder, alle wieder, alle datensätze, alle einträge, wieder alle einträge, ganz ohne filter',
@@ -408,6 +420,8 @@ export const germanCues: CueBook = {
       'ungruppiert, nur die summe, nur die gesamtzahl, nur gesamt, insgesamt, gesamt, alles zusammen, zusammen, in summe, nur eine zahl, als eine zahl, die gesamtzahl',
   },
   words: {
+    counting:
+      'reichen, reicht, genügen, genügt, draus, daraus, stück, sind, genug, lieber, besser, tun, es, auch, nur, einträge, sollen, brauche, ich, will, bitte, davon',
     the: 'den, die, das, der, dem, des, diese, diesen, dieser, alle, allen, einen, eine, kein, keine, mit, auf, nach',
     filter: 'filter, bedingung, einschränkung, teil, kriterium',
     without: 'ohne, kein, keine, keinen',
@@ -415,7 +429,7 @@ export const germanCues: CueBook = {
     with: 'mit',
     adding: 'dazu, hinzu, rein',
     polite:
-      'bitte, denn, jetzt, nun, mal, danke, nochmal, wieder, zuerst, sofort, sonst, nichts, dann, eigentlich, doch, genau, mir, noch, halt, eben, gleich, schnell',
+      'bitte, denn, jetzt, nun, mal, danke, nochmal, wieder, zuerst, sofort, sonst, nichts, dann, eigentlich, doch, genau, mir, noch, halt, eben, gleich, schnell, am ende, schließlich, ja, nein, wohl, einfach',
     only: 'nur, bloß, lediglich',
     before: 'davor, zuvor, vorher, vorige, vorigen, voriges, vorherige, vorherigen, vorheriges',
   },

@@ -294,9 +294,9 @@ export const englishCues: CueBook = {
       'the other bots|chatbots|ones|shops|clients, other bots|ones, [all] the others, others, the remaining bots|ones, the rest of the bots, everyone else, everything else, everybody else, all other bots',
     each: 'separately, individually, each one, one by one, split them [up], split it [up], split that [up], split [up], break them down, break it down, break that down, broken down, each separately, for each, per each, each of them, for each of them, side by side, ranked, rank them, compare them',
     winner:
-      '[so] who|which [one] [of] [them|these|those|both] [the] [two|three] [is|was|did|does|do|has|had|got|gets|have|are|performs|performed|came] [the] [doing] [out] better|best|more|most|ahead|winning|higher|stronger|leading|bigger, [so] who|which [one|bot|chatbot] [of] [them|these|those] [the] [two] won|wins|leads|winning, the winner, winner, best one, the best one, the better one',
+      '[so] who|which [one] [of] [them|these|those|both] [the] [two|three] [is|was|did|does|do|has|had|got|gets|have|are|performs|performed|came] [the] [doing] [out] better|best|more|most|ahead|winning|higher|stronger|leading|bigger, [so] who|which [one|bot|chatbot] [of] [them|these|those] [the] [two] won|wins|leads|winning, the winner, winner, best one, the best one, the better one, is|was|s behind that|this|it, behind that|this|it, is|was driving|causing|pushing that|this|it, drove|caused|pushed that|this|it, is|was responsible [for] [that|this|it], is to blame [for] [that|this|it], the one with the most, one with the most, the most, who came first|top, came out on top, came out top, the better [one], was stronger, did better, performed better, was the better one, was better, is better, who|which [bot|chatbot|one] is|was [s] behind that|this|it',
     loser:
-      '[so] who|which [one|bot|chatbot] [of] [them|these|those] [the] [two|three] [is|was|did|does|do|has|had|got|gets|have|are|performs|performed] [the] [doing] worse|worst|less|least|fewer|fewest|behind|weaker|weakest|lower|lowest, [so] who|which [one|bot|chatbot] [of] [them|these|those] lost|loses, the loser, loser, the worst one, worst one',
+      '[so] who|which [one|bot|chatbot] [of] [them|these|those] [the] [two|three] [is|was|did|does|do|has|had|got|gets|have|are|performs|performed] [the] [doing] worse|worst|less|least|fewer|fewest|behind|weaker|weakest|lower|lowest, [so] who|which [one|bot|chatbot] [of] [them|these|those] lost|loses, the loser, loser, the worst one, worst one, the one with the least|fewest, one with the least|fewest, the fewest, the least, who came last, came last, the worse [one], was weaker, did worse, performed worse, was worse, is worse',
     best: '[the] best [one|of them], [the] strongest [one], [the] top one, [the] highest [one], [the] busiest [one], which was [the] best, which is [the] best',
     worst:
       '[the] worst [one|of them], [the] weakest [one], [the] lowest [one], [the] quietest [one], [the] slowest [one], which was [the] worst, which is [the] worst',
@@ -349,7 +349,7 @@ export const englishCues: CueBook = {
     'year-earlier':
       '[in] [the] same [time|period|week|month|day|days|quarter|thing|one|question|dates|weeks|months] [in|of|but|for] [the] last|previous year, the same [time|period|week|month|day|days|quarter|thing] last|previous year, same [time|period|week|month|day|quarter] the year before, same [time|period|week|month|day|quarter] a year ago, same [time|period|week|month|day|quarter] a year earlier, a year ago, last year same time, [at] this time last year, same [time|period|week|month|day|quarter] one year earlier|ago',
     compare:
-      'compare [that|it|this|those|them] with|to|against, compared with|to, versus, vs, vs ., against, how does that|it|this compare to|with, how does that|it|this compare, compare [that|it|this], and compared to|with, versus, [is|was|were] [that|this|it|they] [any] better|worse|more|less|fewer|higher|lower than before|usual|usually|normal, [is|was|were] [that|this|it|they] [any] better|worse|more|less|fewer|higher|lower than [the] last|previous one|time|period, [is|was|were] [that|this|it|they] [any] better|worse|more|less|fewer|higher|lower than the one|time|period before, [is|was] [that|this|it] up or down, more or less than before',
+      'compare [that|it|this|those|them] with|to|against, compared with|to, versus, vs, vs ., against, how does that|it|this compare to|with, how does that|it|this compare, compare [that|it|this], and compared to|with, versus, [is|was|were] [that|this|it|they] [any] better|worse|more|less|fewer|higher|lower than before|usual|usually|normal, [is|was|were] [that|this|it|they] [any] better|worse|more|less|fewer|higher|lower than [the] last|previous one|time|period, [is|was|were] [that|this|it|they] [any] better|worse|more|less|fewer|higher|lower than the one|time|period before, [is|was] [that|this|it] up or down, more or less than before, for comparison, as [a] comparison, in comparison, to compare, alongside, side by side with',
     'year-on-year': 'year on year, yoy, y o y, year over year, compared to last year, vs last year, versus last year',
     drop: 'drop, hide, cut, cut out, strip out, eliminate, remove, forget, forget about, lose, ignore, leave out, take out, take away, skip, no more, never mind, exclude, minus, kick out, get rid of, clear, undo, regardless of, take off',
   },
@@ -361,6 +361,10 @@ export const englishCues: CueBook = {
     year: 'year|years',
   },
   things: {
+    months: 'months, split by month, split per month, breakdown by month, monthly split, by month, per month',
+    weeks: 'weeks, split by week, split per week, breakdown by week, weekly split, by week, per week',
+    days: 'days, split by day, split per day, breakdown by day, daily split, by day, per day, daily breakdown',
+    bots: 'bots, bot, bot split, bot breakdown, split by bot, split per bot, breakdown by bot, by bot, per bot, bot grouping, chatbots, bot filter, bot part',
     phone: 'phone, phones, phone number, phone numbers, number, numbers',
     email: 'email, emails, e-mail, mail, email address, gmail filter, domain, e-mail address, company',
     name: 'name, names, person',
@@ -373,6 +377,10 @@ export const englishCues: CueBook = {
       'grouping, breakdown, split, groups, ranking, grouping by page, split by page, split by bot, split by day',
   },
   filters: {
+    months: 'by month, per month, months',
+    weeks: 'by week, per week, weeks',
+    days: 'by day, per day, days, the day split',
+    bots: 'bots, bot split, bot breakdown, by bot, per bot, bot filter',
     phone: '',
     email: '',
     name: '',
@@ -384,11 +392,15 @@ export const englishCues: CueBook = {
     grouping: 'grouping, breakdown, split',
   },
   anything: {
+    months: 'not by month, not per month',
+    weeks: 'not by week, not per week',
+    days: 'not by day, not per day',
+    bots: 'not by bot, not per bot, not split by bot',
     phone: 'with or without [a] phone [number], phone or not, phone or no phone',
     email: 'with or without [an] email [address], email or not, any email, any domain',
     name: 'any name, everyone again, everybody again',
     message: 'whatever they wrote, any message',
-    page: 'any page, all pages, all [the] pages again, every page, on any page',
+    page: 'any page, all pages, all [the] pages again, every page, on any page, from all pages, from any page, all the pages, whatever page, regardless of page, from everywhere',
     time: 'any day, any time, all days, all day, all hours, [the] whole day, around the clock, all weekdays, every day of the week, any time of day, not just weekends, not only weekends',
     filters:
       'unfiltered, all of them, all of them again, all records, all records again, everything again, with no filters, with no filter',
@@ -397,6 +409,8 @@ export const englishCues: CueBook = {
       'not grouped, ungrouped, just the total, only the total, just the totals, the total, in total, all together, altogether, overall, just one number, as one number, just the number',
   },
   words: {
+    counting:
+      'is, enough, will, do, would, suffices, suffice, fine, need, only, just, them, better, make, rather, please, those, results, rows, entries, ones, be, top, should, to, i, want, are, plenty',
     the: 'the, that, those, all, any, this, my, a, an, of',
     filter: 'filter, filters, condition, conditions, part, thing, bit, restriction, requirement, constraint, criterion',
     without: 'without, no, and without',
@@ -404,7 +418,7 @@ export const englishCues: CueBook = {
     with: 'with',
     adding: '',
     polite:
-      'please, pls, plz, then, now, again, though, ok, okay, thanks, thx, actually, instead, maybe, quickly, exactly, for me, me, s, was, is, that',
+      'please, pls, plz, then, now, again, though, ok, okay, thanks, thx, actually, instead, maybe, quickly, exactly, for me, me, s, was, is, that, after all, in the end, finally, anyway, sorry, pal, mate',
     only: 'only, just',
     before: 'before, earlier, prior, previous, preceding',
   },

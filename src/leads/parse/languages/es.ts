@@ -299,9 +299,9 @@ export const spanishCues: CueBook = {
       'los otros [bots], las otras, los demás [bots], las demás, el resto de [los] bots, todos los demás [bots], todos los otros [bots], otros bots, los bots restantes, los restantes',
     each: 'por separado, separados, separadas, separado, individualmente, uno por uno, una por una, cada uno, cada una, sepáralos, sepáralas, divídelo, divídelos, desglósalo, desglósalos, desglosado, desglosados, en ranking',
     winner:
-      'quién|cuál [de] [ellos|los|las] [dos] [es|fue|va|tiene|tuvo|iba|le] [va|fue] [el|la|con|por] mejor|más|ganando|delante|primero, quién|cuál [de] [ellos|los] [dos] [va] gana|ganó|ganando|lidera, el ganador, el mejor de los dos',
+      'quién|cuál [de] [ellos|los|las] [dos] [es|fue|va|tiene|tuvo|iba|le] [va|fue] [el|la|con|por] mejor|más|ganando|delante|primero, quién|cuál [de] [ellos|los] [dos] [va] gana|ganó|ganando|lidera, el ganador, el mejor de los dos, está detrás [de eso|esto|ello], estuvo detrás, es|fue [el|la] responsable [de eso|esto], lo explica, lo causa, el|la que más [tiene|tuvo|recibe|recibió|genera|leads], el|la de más, quién va primero, quién lidera, fue mejor, es mejor',
     loser:
-      'quién|cuál [de] [ellos|los|las] [dos] [es|fue|va|tiene|tuvo|iba|le] [va|fue] [el|la|con|por] peor|menos|perdiendo|detrás|último, quién|cuál [de] [ellos|los] [dos] [va] pierde|perdió|perdiendo, el perdedor, el peor de los dos',
+      'quién|cuál [de] [ellos|los|las] [dos] [es|fue|va|tiene|tuvo|iba|le] [va|fue] [el|la|con|por] peor|menos|perdiendo|detrás|último, quién|cuál [de] [ellos|los] [dos] [va] pierde|perdió|perdiendo, el perdedor, el peor de los dos, el|la que menos [tiene|tuvo|recibe|recibió|genera|leads], el|la de menos, quién va último, fue peor, es peor',
     best: '[cuál] [es|fue] [el|la|lo] mejor, [cuál] [es|fue] el|la más fuerte|alto|alta',
     worst: '[cuál] [es|fue] [el|la|lo] peor, [cuál] [es|fue] el|la más flojo|floja|bajo|baja',
     'same-part': '[en|a|al|durante] [el|la|los|las] mismo|misma|mismos|mismas <unit> [de|del|en|pero]',
@@ -351,7 +351,7 @@ export const spanishCues: CueBook = {
     'year-earlier':
       '[en] [la|el|lo|los|las] mismo|misma|mismos|mismas [período|periodo|semana|mes|día|días|trimestre|época|fechas|fecha] [pero] [de|del|en|hace] [el] año pasado|anterior|previo, lo mismo [pero] [en] [del|el|de] año pasado|anterior, lo mismo hace un año, igual [pero] [en] [del|el|de] año pasado|anterior, mismo período|periodo|mes|día|trimestre [en] [del|el|de] año pasado|anterior, misma semana|época|fecha|pregunta [en] [del|el|de] año pasado|anterior, hace un año, un año antes|atrás, [el] año anterior, en la misma época del año pasado, en el mismo mes hace un año',
     compare:
-      'comparado con, comparada con, comparados con, en comparación con, en comparación al, en comparación a, respecto a, respecto al, con respecto a, con respecto al, frente a, frente al, versus, vs, vs ., contra, compara con, compáralo con, compáralos con, compáralas con, comparalo con, compara eso con, compara esto con, compáralo, compara, comparar con, y comparado con, comparándolo con, y en comparación con, compáralo al, en comparación, [es|fue|va|está] mejor|peor|más|menos que el|la|los|las pasado|pasada|anterior|anteriores|última|último|otra|otro, [es|fue|va|está] mejor|peor|más|menos que antes|siempre, [es|fue] más|menos de lo normal|habitual',
+      'comparado con, comparada con, comparados con, en comparación con, en comparación al, en comparación a, respecto a, respecto al, con respecto a, con respecto al, frente a, frente al, versus, vs, vs ., contra, compara con, compáralo con, compáralos con, compáralas con, comparalo con, compara eso con, compara esto con, compáralo, compara, comparar con, y comparado con, comparándolo con, y en comparación con, compáralo al, en comparación, [es|fue|va|está] mejor|peor|más|menos que el|la|los|las pasado|pasada|anterior|anteriores|última|último|otra|otro, [es|fue|va|está] mejor|peor|más|menos que antes|siempre, [es|fue] más|menos de lo normal|habitual, para comparar, como comparación, a modo de comparación',
     'year-on-year':
       'interanual, año contra año, respecto al año pasado|anterior, con respecto al año pasado|anterior, comparado con el año pasado|anterior, frente al año pasado|anterior, contra el año pasado|anterior, vs el año pasado|anterior, en comparación con el año pasado|anterior',
     drop: 'olvida, olvídate de, quita, quítale, quítame, quitame, sácame, sacame, elimíname, bórrame, elimina, ignora, deja fuera, saca, sin contar, excluye, descarta, borra, quitar, menos, sacá, quitá, deja de lado, elimínale, omite, ya no, da igual, no importa',
@@ -364,6 +364,10 @@ export const spanishCues: CueBook = {
     year: 'año|años',
   },
   things: {
+    months: 'meses, por mes, desglose por mes',
+    weeks: 'semanas, por semana, desglose por semana',
+    days: 'días, por día, desglose por día',
+    bots: 'bots, bot, por bot, desglose por bot, filtro de bot',
     phone: 'teléfono, teléfonos, tel, número, números, número de teléfono, móvil, celular',
     email: 'correo, correos, email, e-mail, mail, dominio, filtro gmail, filtro de gmail, empresa, correo electrónico',
     name: 'nombre, nombres, persona',
@@ -375,6 +379,10 @@ export const spanishCues: CueBook = {
     grouping: 'agrupación, desglose, división, agrupamiento, ranking',
   },
   filters: {
+    months: 'desglose por mes',
+    weeks: 'desglose por semana',
+    days: 'desglose por día',
+    bots: 'bots, los bots, desglose por bot',
     phone:
       'filtro de teléfono, filtro del teléfono, filtro por teléfono, filtro teléfono, filtro de teléfonos, condición del teléfono, filtro de número',
     email:
@@ -388,11 +396,15 @@ export const spanishCues: CueBook = {
     grouping: 'agrupación, desglose, agrupar',
   },
   anything: {
+    months: 'no por mes',
+    weeks: 'no por semana',
+    days: 'no por día',
+    bots: 'no por bot',
     phone: 'con o sin teléfono, tengan o no teléfono',
     email: 'con o sin correo, con o sin email',
     name: 'cualquiera, sea quien sea',
     message: 'cualquier mensaje, cualquier texto',
-    page: 'todas las páginas, cualquier página, de nuevo todas las páginas, en todas las páginas',
+    page: 'todas las páginas, cualquier página, de nuevo todas las páginas, en todas las páginas, de todas las páginas, de cualquier página, en cualquier página',
     time: 'todos los días de la semana, cualquier día, a cualquier hora, cualquier hora, todo el día, todas las horas',
     filters:
       'sin filtrar, todo otra vez, todo de nuevo, de nuevo todo, todos de nuevo, otra vez todo, sin ningún filtro',
@@ -401,6 +413,8 @@ export const spanishCues: CueBook = {
       'solo el total, el total, en total, total, todo junto, solo un número, en conjunto, solo la suma, sin agrupar',
   },
   words: {
+    counting:
+      'basta, bastan, que, sean, ponme, pon, con, es, suficiente, suficientes, me, solo, mejor, mostrame, resultados, son',
     the: 'el, la, los, las, lo, del, de, ese, esa, esos, esas, este, esta, todos, todas, al, un, una, mi, por',
     filter: 'filtro, filtros, condición, criterio, restricción, parte',
     without: 'sin, ningún, ninguna, y sin',
@@ -408,7 +422,7 @@ export const spanishCues: CueBook = {
     with: 'con',
     adding: '',
     polite:
-      'por, favor, porfa, porfis, ahora, entonces, gracias, ya, pues, mejor, otra, vez, de nuevo, exactamente, me, anda, q, eh, primero, sí',
+      'por, favor, porfa, porfis, ahora, entonces, gracias, ya, pues, mejor, otra, vez, de nuevo, exactamente, me, anda, q, eh, primero, sí, finalmente, al final, nomás, bueno',
     only: 'solo, sólo, solamente, únicamente, nada más',
     before: 'antes, anterior, anteriores, previo, previa',
   },

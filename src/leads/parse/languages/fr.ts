@@ -316,9 +316,9 @@ export const frenchCues: CueBook = {
       "les autres bots|chatbots, les autres, et les autres, tous les autres [bots], toutes les autres, ceux d'à côté, le reste des bots, les bots restants, d'autres bots, les autres bots, aux autres, pour les autres, chez les autres",
     each: 'séparément, individuellement, chacun, chacune, chacun séparément, un par un, à part, détaille, sépare-les, sépare les, divise, classé, classés, classement, détaillé',
     winner:
-      "lequel|laquelle|qui|lesquels [des deux] [d'entre eux] [est|était|a|avait|fait|marche] [eu|fait] [le|la|en] mieux|meilleur|meilleure|plus|devant|gagnant|tête, qui|lequel|laquelle [des deux] [a] gagné|gagne|mène|l'emporte, le gagnant, le meilleur des deux, le plus performant, le plus fort",
+      "lequel|laquelle|qui|lesquels [des deux] [d'entre eux] [est|était|a|avait|fait|marche] [eu|fait] [le|la|en] mieux|meilleur|meilleure|plus|devant|gagnant|tête, qui|lequel|laquelle [des deux] [a] gagné|gagne|mène|l'emporte, le gagnant, le meilleur des deux, le plus performant, le plus fort, est|était derrière ça|cela, explique ça|cela, est responsable [de] [ça|cela], en est responsable, en est la cause, celui|celle qui [en] a|avait|fait [eu] le plus, celui|celle avec le plus, qui est en tête, était meilleur|meilleure, est meilleur|meilleure, a mieux marché",
     loser:
-      "lequel|laquelle|qui [des deux] [d'entre eux] [est|était|a|avait|fait|marche] [eu] [le|la] [moins|plus] pire|moins|bien|derrière|dernier|faible, qui|lequel|laquelle [des deux] [a] perdu|perd, le perdant, le moins bon, le plus faible",
+      "lequel|laquelle|qui [des deux] [d'entre eux] [est|était|a|avait|fait|marche] [eu] [le|la] [moins|plus] pire|moins|bien|derrière|dernier|faible, qui|lequel|laquelle [des deux] [a] perdu|perd, le perdant, le moins bon, le plus faible, celui|celle qui [en] a|avait|fait [eu] le moins, celui|celle avec le moins, qui est dernier, a moins bien marché",
     best: '[lequel|laquelle] [est|était] [le|la] meilleur|meilleure, [lequel|laquelle] [est|était] le|la plus fort|forte|élevé|élevée',
     worst:
       '[lequel|laquelle] [est|était] [le|la] pire, [lequel|laquelle] [est|était] le|la moins bon|bonne, [lequel|laquelle] [est|était] le|la plus faible|calme',
@@ -371,7 +371,7 @@ export const frenchCues: CueBook = {
     'year-earlier':
       "[à|pour|sur|dans] [la|le] même [période|semaine|mois|jour|trimestre|chose|moment|époque] [de|pour|en|mais] [l'] [l'] an|année dernier|dernière|passé|passée|précédente|précédent, [la|le] même [période|semaine|mois|jour|trimestre|chose|moment|époque] l'an dernier|passé, [la|le] même [période|semaine|mois|jour|trimestre|chose|moment|époque] l'année dernière|passée|précédente|d'avant, [la|le] même [période|semaine|mois|jour|trimestre|chose] de l'année dernière|passée|précédente, [la|le] même [période|semaine|mois|jour|trimestre|chose] il y a un an, pareil l'an dernier|passé, pareil l'année dernière|passée|précédente, pareil il y a un an, pareil mais l'an dernier, idem l'an dernier|passé, idem l'année dernière|passée, il y a un an, un an plus tôt|avant|auparavant, à la même époque|période l'an dernier|passé, à la même époque|période l'année dernière|passée, l'année d'avant, l'année précédente",
     compare:
-      "comparé à, comparée à, comparés à, comparé avec, par rapport à, par rapport au, par rapport aux, en comparaison avec, en comparaison de, versus, vs, vs ., contre, face à, compare avec, compare à, compare ça à, compare ça avec, compare-le avec, compare-les avec, compare-les à, compare au, compare aux, compare à la, compare, compare ça, comparer à, comparer avec, et par rapport à, et par rapport au, et comparé à, comparé au, comparée au, en comparaison, et comparé au, [c'est|c'était] mieux|pire|plus|moins que la|le|les précédente|précédent|dernière|dernier|précédents, [c'est|c'était] mieux|pire|plus|moins qu'avant, [c'est|c'était] mieux|pire|plus|moins que d'habitude",
+      "comparé à, comparée à, comparés à, comparé avec, par rapport à, par rapport au, par rapport aux, en comparaison avec, en comparaison de, versus, vs, vs ., contre, face à, compare avec, compare à, compare ça à, compare ça avec, compare-le avec, compare-les avec, compare-les à, compare au, compare aux, compare à la, compare, compare ça, comparer à, comparer avec, et par rapport à, et par rapport au, et comparé à, comparé au, comparée au, en comparaison, et comparé au, [c'est|c'était] mieux|pire|plus|moins que la|le|les précédente|précédent|dernière|dernier|précédents, [c'est|c'était] mieux|pire|plus|moins qu'avant, [c'est|c'était] mieux|pire|plus|moins que d'habitude, pour comparer, à titre de comparaison, pour comparaison",
     'year-on-year':
       "d'une année sur l'autre, sur un an, par rapport à l'an dernier|passé, par rapport à l'année dernière|passée|précédente, comparé à l'an dernier|passé, comparé à l'année dernière, vs l'an dernier, vs l'année dernière, contre l'an dernier, contre l'année dernière",
     drop: 'oublie, enlève, retire, supprime, ignore, laisse tomber, vire, ôte, sans compter, exclus, efface, annule, retirer, enlever, moins, laisse de côté, lève, peu importe, enlevez, retirez',
@@ -384,6 +384,10 @@ export const frenchCues: CueBook = {
     year: 'an|ans|année|années',
   },
   things: {
+    months: 'par mois, répartition par mois',
+    weeks: 'semaines, par semaine, répartition par semaine',
+    days: 'jours, par jour, répartition par jour',
+    bots: 'bots, bot, par bot, répartition par bot, détail par bot, filtre bot',
     phone: 'téléphone, tél, numéro, numéros, numéro de téléphone, téléphones',
     email:
       'mail, e-mail, email, adresse mail, adresse e-mail, adresse, domaine, filtre gmail, entreprise, adresse email',
@@ -397,6 +401,10 @@ export const frenchCues: CueBook = {
       'regroupement, répartition, ventilation, découpage, groupement, classement, détail par jour, détail par page',
   },
   filters: {
+    months: 'détail par mois',
+    weeks: 'détail par semaine',
+    days: 'détail par jour, répartition par jour',
+    bots: 'bots, les bots, détail par bot, répartition par bot',
     phone:
       'filtre téléphone, filtre sur le téléphone, filtre du téléphone, filtre de téléphone, filtre numéro, filtre sur les téléphones, condition de téléphone, condition sur le téléphone',
     email:
@@ -410,11 +418,15 @@ export const frenchCues: CueBook = {
     grouping: 'regroupement, répartition, ventilation, découpage',
   },
   anything: {
+    months: 'pas par mois',
+    weeks: 'pas par semaine',
+    days: 'pas par jour',
+    bots: 'pas par bot, plus par bot',
     phone: 'avec ou sans téléphone, avec ou sans numéro',
     email: 'avec ou sans mail, avec ou sans e-mail, avec ou sans email',
     name: "n'importe qui, peu importe qui",
     message: 'peu importe le message, peu importe le texte',
-    page: "toutes les pages, toutes les pages à nouveau, n'importe quelle page, peu importe la page, sur toutes les pages, à nouveau toutes les pages",
+    page: "toutes les pages, toutes les pages à nouveau, n'importe quelle page, peu importe la page, sur toutes les pages, à nouveau toutes les pages, de toutes les pages, sur n'importe quelle page",
     time: "tous les jours de la semaine, n'importe quel jour, n'importe quand, toute la journée, à toute heure, à n'importe quelle heure, toutes les heures",
     filters: 'non filtré, tout à nouveau, à nouveau tout, tous à nouveau, sans aucun filtre, tout sans filtre',
     comparison: 'ne compare plus, ne compare pas, arrête de comparer',
@@ -422,6 +434,8 @@ export const frenchCues: CueBook = {
       'juste le total, seulement le total, le total, au total, en tout, tout confondu, total, globalement, dans l’ensemble, juste un chiffre, le total seulement, tout ensemble',
   },
   words: {
+    counting:
+      'suffisent, suffit, suffiront, me, mets, mettez, en, assez, plutôt, seulement, ça, ira, résultats, moi, c, est, bon',
     the: "le, la, les, l, ', ce, cette, ces, tous, toutes, de, d, du, des, un, une, sur, mon",
     filter: 'filtre, filtres, condition, critère, restriction, partie',
     without: 'sans, plus de, pas de, aucun, aucune, et sans',
@@ -429,7 +443,7 @@ export const frenchCues: CueBook = {
     with: 'avec',
     adding: '',
     polite:
-      "stp, svp, s'il te plaît, s'il vous plaît, s, il, te, vous, plait, maintenant, alors, donc, merci, encore, en fait, moi, exactement, du coup, déjà, ça, un, peu, d, abord, tout, de, suite, premier",
+      "stp, svp, s'il te plaît, s'il vous plaît, s, il, te, vous, plait, maintenant, alors, donc, merci, encore, en fait, moi, exactement, du coup, déjà, ça, un, peu, d, abord, tout, de, suite, premier, finalement, en fin de compte, quand même, hein, oui, non",
     only: 'seulement, uniquement, juste, que, rien que',
     before: "avant, d'avant, précédent, précédente, précédents, précédentes",
   },

@@ -370,7 +370,21 @@ export type Cue =
   | 'drop'
 
 /** What can be dropped of a question besides chatbots and kinds: conditions on a field, or how it is asked. */
-export type Thing = 'phone' | 'email' | 'name' | 'message' | 'page' | 'time' | 'filters' | 'comparison' | 'grouping'
+export type Thing =
+  | 'phone'
+  | 'email'
+  | 'name'
+  | 'message'
+  | 'page'
+  | 'time'
+  | 'filters'
+  | 'comparison'
+  | 'grouping'
+  /** a grouping by them; without it, what narrows the question to some of them */
+  | 'bots'
+  | 'days'
+  | 'weeks'
+  | 'months'
 
 export const UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const
 export type ShiftUnit = (typeof UNITS)[number]
@@ -389,7 +403,10 @@ export type CueBook = {
   anything: Record<Thing, string>
   /**
    * `with`: before a chatbot, adds it; `adding`: at the end, makes a verb of `drop` add: "nimm Acme dazu"; `polite`: means nothing beside a cue; `only`: makes a weekday a condition; `before`: beside
-   * days, those before the period
+   * days, those before the period; `counting`: means nothing beside a number of records: "5 are enough"
    */
-  words: Record<'the' | 'filter' | 'without' | 'away' | 'with' | 'adding' | 'polite' | 'only' | 'before', string>
+  words: Record<
+    'the' | 'filter' | 'without' | 'away' | 'with' | 'adding' | 'polite' | 'only' | 'before' | 'counting',
+    string
+  >
 }

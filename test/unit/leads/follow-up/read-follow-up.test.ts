@@ -54,6 +54,43 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'leads pour Acme la semaine dernière | non pardon, Globex', 'Globex · 9 Nov 2026..15 Nov 2026'],
     ['es-ES', 'leads de Acme la semana pasada | quise decir Globex', 'Globex · 9 Nov 2026..15 Nov 2026'],
   ],
+  'a lone number is one of what was counted': [
+    ['en-US', 'last 20 leads | 5 are enough', 'no period · list · newest 5'],
+    ['en-US', 'last 7 days | 30', '23 Oct 2026..21 Nov 2026'],
+    ['en-US', 'last 7 days | 90 days | back to 30 days', '23 Oct 2026..21 Nov 2026'],
+    ['de-DE', 'letzte 20 Leads | 5 reichen', 'no period · list · newest 5'],
+    ['fr-FR', 'les 20 derniers leads | mets-en 3', 'no period · list · newest 3'],
+    ['es-ES', 'últimos 5 leads | con 2 basta', 'no period · list · newest 2'],
+  ],
+  'a ranking goes on with other groups, and ends with another measure': [
+    [
+      'en-US',
+      'at what hour do most leads come in October | and which weekday',
+      '1 Oct 2026..31 Oct 2026 · by weekday · most 1',
+    ],
+    [
+      'de-DE',
+      'um wie viel Uhr kommen die meisten Leads im Oktober | und an welchem Wochentag',
+      '1 Oct 2026..31 Oct 2026 · by weekday · most 1',
+    ],
+    [
+      'fr-FR',
+      'à quelle heure on reçoit le plus de leads en octobre | et quel jour de la semaine',
+      '1 Oct 2026..31 Oct 2026 · by weekday · most 1',
+    ],
+    ['en-US', 'leads last week by day | best? | time between leads', '9 Nov 2026..15 Nov 2026 · interval'],
+    ['en-US', 'leads last week | which was the better day', '9 Nov 2026..15 Nov 2026 · by day · most 1'],
+    ['en-US', 'leads last week by page | the one with the fewest', '9 Nov 2026..15 Nov 2026 · by page · least 1'],
+    ['fr-FR', 'leads en octobre par page | celui qui en a le plus', '1 Oct 2026..31 Oct 2026 · by page · most 1'],
+    ['es-ES', 'leads en octubre por página | la que menos', '1 Oct 2026..31 Oct 2026 · by page · least 1'],
+  ],
+  'a grouping is dropped by its name': [
+    ['en-US', 'leads by day and bot last week | drop the bots', 'all bots · 9 Nov 2026..15 Nov 2026 · by day'],
+    ['de-DE', 'Leads letzte Woche nach Seite und Tag | nicht nach Tag', '9 Nov 2026..15 Nov 2026 · by page'],
+    ['en-US', 'leads for Globex last week | drop the bot filter', 'all bots · 9 Nov 2026..15 Nov 2026'],
+    ['en-US', 'leads last week from gmail | drop the gmail part', '9 Nov 2026..15 Nov 2026'],
+    ['es-ES', 'leads la semana pasada con correo de hotmail | quita lo de hotmail', '9 Nov 2026..15 Nov 2026'],
+  ],
   'an earlier question comes back': [
     ['en-US', 'leads last week | by day | undo that', '9 Nov 2026..15 Nov 2026'],
     ['de-DE', 'Leads letzte Woche | nur Termine | zurück', '9 Nov 2026..15 Nov 2026'],

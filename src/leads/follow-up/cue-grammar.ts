@@ -1,0 +1,81 @@
+import { germanCues } from '../parse/languages/de.ts'
+import { englishCues } from '../parse/languages/en.ts'
+import { spanishCues } from '../parse/languages/es.ts'
+import { frenchCues } from '../parse/languages/fr.ts'
+import { type Cue, type CueBook, type ShiftUnit, type Thing, UNITS } from '../parse/languages/phrasebook.ts'
+import { compile, type Step, spellings, split } from '../parse/words/patterns.ts'
+
+export type CuePattern = { cue: Cue; unit: ShiftUnit | null; start: Step }
+
+/** A thing that can be dropped; `needs`: what must stand beside it. */
+type ThingPattern = { thing: Thing; start: Step; needs: 'drop' | 'without' | 'nothing' }
+
+/** Cues and things by first word. */
+export type CueGrammar = {
+  cues: Map<string, CuePattern[]>
+  things: Map<string, ThingPattern[]>
+  words: Record<keyof CueBook['words'], Set<string>>
+}
+
+const BOOKS: Record<string, CueBook> = { de: germanCues, en: englishCues, es: spanishCues, fr: frenchCues }
+
+const grammars = new Map<string, CueGrammar>()
+
+/** The cues of a locale's language (BCP 47) and of English. */
+export function cueGrammarFor(locale: string): CueGrammar {
+  const language = locale.slice(0, 2).toLowerCase()
+  const key = Object.hasOwn(BOOKS, language) ? language : 'en'
+  const known = grammars.get(key)
+  if (known) return known
+  const built = buildCues([...new Set([key, 'en'])].flatMap((one) => (BOOKS[one] ? [BOOKS[one]] : [])))
+  grammars.set(key, built)
+  return built
+}
+
+function buildCues(books: CueBook[]): CueGrammar {
+  const cues = books.flatMap(cuesOf)
+  const things = books.flatMap(thingsOf)
+  const names: (keyof CueBook['words'])[] = [
+    'the',
+    'filter',
+    'without',
+    'away',
+    'with',
+    'adding',
+    'polite',
+    'only',
+    'before',
+    'counting',
+  ]
+  const setOf = (name: keyof CueBook['words']) =>
+    new Set(books.flatMap((book) => spellings(book.words[name])).map((words) => words.join(' ')))
+  return {
+    cues: byFirstWord(cues),
+    things: byFirstWord(things),
+    words: Object.fromEntries(names.map((name) => [name, setOf(name)])) as CueGrammar['words'],
+  }
+}
+
+function cuesOf({ cues, units }: CueBook): CuePattern[] {
+  return (Object.keys(cues) as Cue[]).flatMap((cue) =>
+    split(cues[cue]).flatMap((pattern): CuePattern[] => {
+      if (!pattern.includes('<unit>')) return [{ cue, unit: null, start: compile(pattern) }]
+      return UNITS.map((unit) => ({ cue, unit, start: compile(pattern.replaceAll('<unit>', units[unit])) }))
+    }),
+  )
+}
+
+function thingsOf({ things, filters, anything }: CueBook): ThingPattern[] {
+  const from = (phrases: Record<Thing, string>, needs: ThingPattern['needs']) =>
+    (Object.keys(phrases) as Thing[]).flatMap((thing) =>
+      split(phrases[thing]).map((pattern) => ({ thing, start: compile(pattern), needs })),
+    )
+  return [...from(anything, 'nothing'), ...from(filters, 'without'), ...from(things, 'drop')]
+}
+
+function byFirstWord<Pattern extends { start: Step }>(patterns: Pattern[]): Map<string, Pattern[]> {
+  const known = new Map<string, Pattern[]>()
+  for (const pattern of patterns)
+    for (const word of pattern.start.next.keys()) known.set(word, [...(known.get(word) ?? []), pattern])
+  return known
+}
