@@ -51,18 +51,18 @@ export function readPeriod(text: string, moment: Moment): PeriodReading | null {
   const tokens = tokenize(text, lexiconFor(moment.locale))
   if (!tokens.some(isOfDate)) return null
   const source = { text, tokens: joinTimestamps(tokens, text, moment.now) }
-  const clock = createClock(moment, null)
+  const clock = createClock(moment)
   const findings = findPeriods(source.tokens, clock)
   const matches = matchesOf(findings)
   if (matches.length === 0) return null
-  const { period, previous } = possiblePair(findings, source, moment)
+  const { period, previous } = possiblePair(findings, source, clock)
   return {
     period,
     previous,
     isOnlyComparison: findings.main === null && !findings.comparison?.value.main,
     spans: matches.map((match) => spanOf(match, source.tokens)),
     notes: notesOn(matches, source.tokens, period, moment.now),
-    alternative: alternativeTo(period, matches, source, moment),
+    alternative: alternativeTo(period, matches, source, clock),
     isToDate: (period.start ?? 0) < moment.now && (period.end === null || period.end >= moment.now),
   }
 }
@@ -80,12 +80,12 @@ function matchesOf({ main, comparison }: Findings): Match[] {
 }
 
 /** Falls back to the other order of day and month if only that is possible ("12.11.2026 to 15.11.2026" in America). */
-function possiblePair(findings: Findings, source: Source, moment: Moment): Pair {
+function possiblePair(findings: Findings, source: Source, clock: Clock): Pair {
   try {
-    return pairOf(findings, source, createClock(moment, null))
+    return pairOf(findings, source, clock)
   } catch (error) {
     const isOpen = matchesOf(findings).some(({ choices }) => choices.includes('day-first'))
-    const other = error instanceof DatesError && isOpen ? tryReading(source, createClock(moment, 'day-first')) : null
+    const other = error instanceof DatesError && isOpen ? tryReading(source, { ...clock, flipped: 'day-first' }) : null
     if (other) return other
     throw error
   }
@@ -140,11 +140,11 @@ function alternativeTo(
   period: DateRange,
   matches: Match[],
   source: Source,
-  moment: Moment,
+  clock: Clock,
 ): PeriodReading['alternative'] {
   const [choice] = matches.flatMap(({ choices }) => choices)
   if (!choice) return null
-  const other = tryReading(source, createClock(moment, choice))?.period
+  const other = tryReading(source, { ...clock, flipped: choice })?.period
   return !other || (other.start === period.start && other.end === period.end) ? null : { period: other }
 }
 

@@ -9,6 +9,8 @@ export type Match = { value: unknown; from: number; next: number; isWeak: boolea
 export type Parser = {
   grammar: Grammar
   tokens: Token[]
+  /** the kinds of the values of each token */
+  kinds: (keyof TokenValues)[][]
   clock: Clock
   known: Record<Level, (Match | null | undefined)[]>
   /** the choices of the rule in progress */
@@ -23,8 +25,10 @@ export function createParser(grammar: Grammar, tokens: Token[], clock: Clock): P
     parser.choices.push(choice)
     return clock.flipped === choice
   }
-  const known = Object.fromEntries(levels.map((level) => [level, []])) as unknown as Parser['known']
-  const parser: Parser = { grammar, tokens, clock: { ...clock, choose }, known, choices: [] }
+  const known = {} as Parser['known']
+  for (const level of levels) known[level] = []
+  const kinds = tokens.map(({ values }) => Object.keys(values) as (keyof TokenValues)[])
+  const parser: Parser = { grammar, tokens, kinds, clock: { ...clock, choose }, known, choices: [] }
   return parser
 }
 
@@ -39,13 +43,18 @@ export function readAt(parser: Parser, level: Level, at: number): Match | null {
 }
 
 function readAnew(parser: Parser, level: Level, at: number): Match | null {
-  const { grammar, tokens } = parser
+  const { tokens } = parser
   const place = skipNoise(tokens, at)
   if (isForeign(tokens[place])) return null
+  if (isMeaningless(parser, at)) {
+    if (place === at) return null
+    if (!tokens[place]?.isNoise) return startingAt(at, readAt(parser, level, at + 1))
+  }
+  const index = parser.grammar[level]
   const lower = below[level]
   let best = lower ? readAt(parser, lower, at) : null
-  for (let first = at; first <= place; first++) best = longest(best, byToken(parser, grammar[level], first, at))
-  for (let first = at; first <= place; first++) best = longest(best, byLevel(parser, grammar[level], first, at))
+  for (let first = at; first <= place; first++) best = longest(best, byToken(parser, index, first, at))
+  for (let first = at; first <= place; first++) best = longest(best, byLevel(parser, index, first, at))
   return best
 }
 
@@ -55,9 +64,9 @@ function byToken(parser: Parser, { byWord, byKind }: Index, place: number, from:
   if (!token) return null
   const literal = token.word ? byWord.get(token.word) : undefined
   let best = literal ? bestOf(parser, literal, oneToken(token.word, place, false), from) : null
-  for (const kind in token.values) {
+  for (const kind of parser.kinds[place] ?? []) {
     const sequences = byKind.get(kind)
-    const value = token.values[kind as keyof TokenValues]
+    const value = token.values[kind]
     if (sequences) best = longest(best, bestOf(parser, sequences, oneToken(value, place, token.isWeak), from))
   }
   return best
@@ -73,23 +82,27 @@ function byLevel(parser: Parser, index: Index, place: number, from: number): Mat
   return best
 }
 
-function bestOf(parser: Parser, sequences: Sequence[], first: Match, from: number): Match | null {
-  const left = parser.tokens.length - first.next
+function bestOf(parser: Parser, sequences: Sequences, first: Match, from: number): Match | null {
+  const next = parser.tokens[first.next]
+  const isLast = !next || (!next.isNoise && isMeaningless(parser, first.next))
   let best: Match | null = null
-  const token = parser.tokens[first.next]
-  for (const sequence of sequences) {
-    const { elements } = sequence
-    if (elements.length - 1 > left || (elements.length > 1 && !canBe(elements[1] as Element, token))) continue
-    best = longest(best, matchSequence(parser, sequence, first, from))
+  for (const sequence of isLast ? sequences.alone : sequences.all) {
+    if (mayGoOn(parser.tokens, sequence.elements, first.next))
+      best = longest(best, matchSequence(parser, sequence, first, from))
   }
   return best
 }
 
-/** Rules out most sequences by their second element, before anything is built. */
-function canBe({ words, kind, level }: Element, token: Token | undefined): boolean {
-  if (!token) return false
-  if (level || token.isNoise) return true
-  return words ? words.has(token.word) : token.values[kind as keyof TokenValues] !== undefined
+/** Rules out most sequences by the tokens after their first element, before anything is built. */
+function mayGoOn(tokens: Token[], elements: Element[], next: number): boolean {
+  for (let index = 1; index < elements.length; index++) {
+    const token = tokens[next + index - 1]
+    if (!token) return false
+    const { words, kind, level } = elements[index] as Element
+    if (level || token.isNoise) return true
+    if (words ? !words.has(token.word) : token.values[kind as keyof TokenValues] === undefined) return false
+  }
+  return true
 }
 
 function matchSequence(parser: Parser, sequence: Sequence, first: Match, from: number): Match | null {
@@ -147,6 +160,15 @@ function oneToken(value: unknown, at: number, isWeak: boolean): Match {
   return { value, from: at, next: at + 1, isWeak, choices: none }
 }
 
+/** Whether no rule has an element for a token: it ends every phrase, unless it is noise. */
+function isMeaningless({ tokens, kinds }: Parser, at: number): boolean {
+  return tokens[at]?.word === '' && kinds[at]?.length === 0
+}
+
+function startingAt(from: number, match: Match | null): Match | null {
+  return match && { ...match, from }
+}
+
 function isForeign(token: Token | undefined): boolean {
   return !token || token.isUnknown || token.isBreak
 }
@@ -158,11 +180,14 @@ function skipNoise(tokens: Token[], at: number): number {
   return place
 }
 
+/** Rules with the same first element; `alone`: those without another one. */
+type Sequences = { all: Sequence[]; alone: Sequence[] }
+
 /** The rules of a level by their first element: a word, a token's value, or a lower level. */
 type Index = {
-  byWord: Map<string, Sequence[]>
-  byKind: Map<string, Sequence[]>
-  byLevel: Map<Level, Sequence[]>
+  byWord: Map<string, Sequences>
+  byKind: Map<string, Sequences>
+  byLevel: [Level, Sequences][]
 }
 
 type Grammar = Record<Level, Index>
@@ -173,18 +198,19 @@ export function createGrammar(sequences: Sequence[]): Grammar {
 }
 
 function indexOf(sequences: Sequence[]): Index {
-  const index: Index = { byWord: new Map(), byKind: new Map(), byLevel: new Map() }
+  const index = { byWord: new Map(), byKind: new Map(), byLevel: new Map() }
   for (const sequence of sequences) {
     const [first] = sequence.elements
     for (const word of first?.words ?? []) append(index.byWord, word, sequence)
     if (first?.level) append(index.byLevel, first.level, sequence)
     else if (first?.kind) append(index.byKind, first.kind, sequence)
   }
-  return index
+  return { ...index, byLevel: [...index.byLevel] }
 }
 
-function append<Key>(map: Map<Key, Sequence[]>, key: Key, sequence: Sequence) {
-  const found = map.get(key)
-  if (found) found.push(sequence)
-  else map.set(key, [sequence])
+function append<Key>(map: Map<Key, Sequences>, key: Key, sequence: Sequence) {
+  const found = map.get(key) ?? { all: [], alone: [] }
+  map.set(key, found)
+  found.all.push(sequence)
+  if (sequence.elements.length === 1) found.alone.push(sequence)
 }

@@ -208,11 +208,11 @@ export function grainOf(unit: Unit): Grain {
   return isOther || unit === 'half-month' ? 'other' : unit
 }
 
-/** The rules' context at a moment, with at most one choice flipped. */
-export function createClock({ now, zone, weekStart, locale }: Moment, flipped: Choice | null): Clock {
+/** The rules' context at a moment, with no choice flipped. */
+export function createClock({ now, zone, weekStart, locale }: Moment): Clock {
   const wall = instantToWall(now, zone)
   const today = startOfDay(wall)
-  return { now, zone, wall, today, weekStart, dayFirst: isDayFirst(locale), flipped, choose: () => false }
+  return { now, zone, wall, today, weekStart, dayFirst: isDayFirst(locale), flipped: null, choose: () => false }
 }
 
 const dayFirstByLocale = new Map<string, boolean>()
