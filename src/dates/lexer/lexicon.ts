@@ -113,6 +113,11 @@ export function isOfDates(word: string, locale: string): boolean {
   return lexiconFor(locale).ofDates.has(fold(word))
 }
 
+/** The date words considered for spelling correction. */
+export function spellableDateWords(locale: string): string[] {
+  return [...lexiconFor(locale).spellable.values()].flat().map(({ word }) => word)
+}
+
 /** Whether a word is an ordinal: "third". */
 export function isOrdinal(word: string, locale: string): boolean {
   return lexiconFor(locale).words.get(fold(word))?.values.ordinal !== undefined

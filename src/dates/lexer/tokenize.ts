@@ -85,6 +85,7 @@ const signWords: Record<string, string> = {
 export function tokenize(text: string, lexicon: Lexicon): Token[] {
   const pieces = scan(text)
   spellOutRolling(pieces)
+  spellOutToday(pieces)
   const tokens: Token[] = []
   for (let index = 0; index < pieces.length; index++) {
     const piece = pieces[index] as Piece
@@ -163,6 +164,13 @@ function isShortened({ kind, folded }: Piece, lexicon: Lexicon): boolean {
 function clockMeaning(text: string): Partial<Token> {
   const [hour = 0, minute = 0] = text.split(/[:h.]/).map(Number)
   return hour <= 24 && minute < 60 ? { values: { clock: { hour, minute } } } : { isUnknown: true }
+}
+
+/** "2day" is today, "2days" are two. */
+function spellOutToday(pieces: Piece[]) {
+  const at = pieces.findIndex(({ folded }, index) => folded === '2' && pieces[index + 1]?.folded === 'day')
+  const [number, unit] = [pieces[at], pieces[at + 1]]
+  if (number && unit?.isGlued) pieces.splice(at, 2, { ...number, kind: 'word', folded: 'today', end: unit.end })
 }
 
 const ROLLING_UNITS: Record<string, string> = { d: 'days', w: 'weeks', m: 'months' }

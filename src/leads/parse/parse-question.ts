@@ -29,7 +29,7 @@ import {
   type Said,
   unexplained,
 } from './reading.ts'
-import { correctSpelling, createSuggestNames, type SuggestNames } from './spelling.ts'
+import { correctSpelling, createSuggestNames, readMended, type SuggestNames } from './spelling.ts'
 import { markSuspects } from './suspects.ts'
 import { refuseUnknownBots } from './unknown-bot.ts'
 import { takeLoneName } from './where/people.ts'
@@ -77,7 +77,10 @@ export function readQuestion(text: string, options: ParseOptions): QuestionReadi
   if (text.length > MAX_QUESTION_LENGTH) throw new LeadsError('question-too-long', 'The question is too long')
   const names = botNames(options.bots)
   const shared = { ...options, names, nameIndex: createNameIndex(names), suggestNames: createSuggestNames() }
-  const { reading: whole, locale } = readInBestLanguage(tokenize(text), shared)
+  const tokenList = tokenize(text)
+  const { reading: whole, locale } = readInBestLanguage(tokenList, shared)
+  const mended = mendedReading(tokenList, whole, shared)
+  if (mended) return mended.reading
   const isClear =
     !(whole instanceof LeadsError) && whole.command !== 'ask-back' && unexplained(whole) < MIN_CHATTER_WORDS
   const readPart = (part: string) => readIn(locale, tokenize(part), shared)
@@ -88,6 +91,15 @@ export function readQuestion(text: string, options: ParseOptions): QuestionReadi
   if (last) return last
   if (whole instanceof LeadsError) throw whole
   return whole
+}
+
+function mendedReading(tokenList: TokenList, whole: QuestionReading | LeadsError, shared: SharedContext) {
+  if (whole instanceof LeadsError || isExplained(whole)) return null
+  const grammar = grammarFor(shared.moment.locale)
+  return readMended(tokenList, { grammar, names: shared.names, whole }, (text) => {
+    const { reading } = readInBestLanguage(tokenize(text), shared)
+    return reading instanceof LeadsError ? null : reading
+  })
 }
 
 /** Four readings of a longer text would block the process for more than 50 ms (`bench/worst-phrase.ts`). */

@@ -2,9 +2,11 @@ import type { PeriodNote } from '../../dates/grammar/reading.ts'
 import { editDistanceWithin } from '../../dates/lexer/spelling.ts'
 import type { BotName } from './bots.ts'
 import type { Meaning } from './languages/phrasebook.ts'
-import { type Grammar, MIN_LONG_WORD } from './words/grammar.ts'
+import { type QuestionReading, unexplained } from './reading.ts'
+import { type Grammar, isFiller, MIN_LONG_WORD } from './words/grammar.ts'
 import { searchTextPlaces } from './words/match.ts'
 import { isWordLike, type Token, type TokenList } from './words/tokens.ts'
+import { misspelt, swappedDate } from './words/typos.ts'
 
 const MAX_SUGGESTIONS = 3
 const MIN_PART_LENGTH = 3
@@ -96,12 +98,13 @@ export function correctSpelling(tokenList: TokenList, grammar: Grammar, names: B
   const isNearName = createNearName(names)
   const notes: Misspelling[] = []
   let texts: Set<number> | null = null
+  readSwappedDates(tokenList, grammar, isNearName)
   for (const [at, token] of tokens.entries()) {
-    const { word, kind, use, start, end } = token
-    const isTyped = kind !== 'word' || use || word.length > MAX_CORRECTED_LENGTH
-    if (isTyped || grammar.words.has(word)) continue
-    const wanted = grammar.spellable[wordBefore(tokens, at, sets.by) ? 'afterBy' : isAlone ? 'alone' : 'elsewhere']
-    const corrected = nearWord(wanted, word, (one) => !isAfterPreposition(tokens, at, sets, one))
+    const { word, start, end } = token
+    const isAfterBy = wordBefore(tokens, at, sets.by)
+    if (!isCorrectable(token, grammar) || (!isAfterBy && sets['never-misspelt'].has(word))) continue
+    const wanted = grammar.spellable[isAfterBy ? 'afterBy' : isAlone ? 'alone' : 'elsewhere']
+    const corrected = nearWord(wanted, word, sets, (one) => !isAfterPreposition(tokens, at, sets, one))
     if (corrected === null) continue
     texts ??= searchTextPlaces(tokenList, grammar, BEFORE_TEXTS)
     if (texts.has(at) || isNearName(word)) continue
@@ -109,6 +112,20 @@ export function correctSpelling(tokenList: TokenList, grammar: Grammar, names: B
     notes.push({ kind: 'misspelling', from: text.slice(start, end), to: corrected })
   }
   return notes
+}
+
+function isCorrectable({ word, kind, use }: Token, { words }: Grammar): boolean {
+  return kind === 'word' && use === null && word.length <= MAX_CORRECTED_LENGTH && !words.has(word)
+}
+
+/** What dates correct, and note, is a date for what is read before them too: "getsern" is no name. */
+function readSwappedDates({ text, tokens }: TokenList, grammar: Grammar, isNearName: (word: string) => boolean): void {
+  for (const token of tokens) {
+    const { word, start } = token
+    if (!isCorrectable(token, grammar)) continue
+    const date = swappedDate(word, grammar)
+    if (date !== null && !/^\p{Lu}/u.test(text.slice(start, start + 2)) && !isNearName(word)) token.word = date
+  }
 }
 
 /** After `MAX_WORDS_TRIED` distinct words every word counts as near a name and is not corrected: this bounds the work. */
@@ -124,12 +141,23 @@ function createNearName(names: BotName[]): (word: string) => boolean {
   }
 }
 
-/** The word that `word` misspells, one letter shorter, of the same length, or one letter longer. */
-function nearWord(wanted: Map<number, string[]>, word: string, isAllowed: (known: string) => boolean): string | null {
+/** The word that `word` misspells, a noun of records if there is one. */
+function nearWord(
+  wanted: Map<number, string[]>,
+  word: string,
+  { leads, appointments }: Grammar['sets'],
+  isAllowed: (known: string) => boolean,
+): string | null {
+  let found: string | null = null
   for (let length = word.length - 1; length <= word.length + 1; length++) {
-    for (const known of wanted.get(length) ?? []) if (isLikelyMisspelling(word, known) && isAllowed(known)) return known
+    for (const known of wanted.get(length) ?? []) {
+      const isNoun = leads.has(known) || appointments.has(known)
+      if ((found !== null && !isNoun) || !isLikelyMisspelling(word, known) || !isAllowed(known)) continue
+      if (isNoun) return known
+      found = known
+    }
   }
-  return null
+  return found
 }
 
 function wordBefore(tokens: Token[], at: number, words: Set<string>): boolean {
@@ -159,4 +187,64 @@ function isDoubled(word: string, known: string): boolean {
 
 function isOneEdit(word: string, other: string): boolean {
   return editDistanceWithin(word, other, 1) === 1
+}
+
+const MAX_MENDED_LENGTH = 300
+const MAX_MENDED_WORDS = 8
+/** "teh" is near the first word of "The Shop", and means no bot. */
+const MIN_NAME = 4
+
+/**
+ * Reads a question again with the words corrected that its reading left unused; null if that explains no more. Wider than
+ * `correctSpelling`, because a correction counts only where the question makes sense with it.
+ */
+export function readMended(
+  tokenList: TokenList,
+  { grammar, names, whole }: { grammar: Grammar; names: BotName[]; whole: QuestionReading },
+  read: (text: string) => QuestionReading | null,
+): { text: string; reading: QuestionReading } | null {
+  if (tokenList.text.length > MAX_MENDED_LENGTH || whole.isLoneName || whole.command === 'cannot') return null
+  const notes = mendedWords(tokenList, grammar, names, new Set(whole.unused.flatMap((words) => words.split(' '))))
+  if (notes.length === 0) return null
+  let [text, at] = ['', 0]
+  for (const { token, to } of notes) {
+    text += tokenList.text.slice(at, token.start) + to
+    at = token.end
+  }
+  text += tokenList.text.slice(at)
+  const reading = read(text)
+  const isBetter = reading?.command === 'question' && reading.isUnderstood && unexplained(reading) < unexplained(whole)
+  if (!isBetter || (whole.command === 'help' && reading.unused.length > 0)) return null
+  const said = notes.map(({ token, to }): Misspelling => {
+    return { kind: 'misspelling', from: tokenList.text.slice(token.start, token.end), to }
+  })
+  return { text, reading: { ...reading, notes: [...said, ...reading.notes] } }
+}
+
+function mendedWords(tokenList: TokenList, grammar: Grammar, names: BotName[], unused: Set<string>) {
+  const { text, tokens, quotes } = tokenList
+  const parts = new Set(names.flatMap(({ words, squeezed }) => [squeezed, ...words]))
+  const isNearName = (word: string) => [...parts].some((part) => part.length >= MIN_NAME && isOneEdit(word, part))
+  const open = tokens.flatMap((token, at) => {
+    const isOpen = token.kind === 'word' && unused.has(text.slice(token.start, token.end))
+    const isKnown = grammar.words.has(token.word) || grammar.isDateWord(token.word) || isFiller(token, grammar)
+    const isQuoted = quotes.some(({ first, last }) => first <= at && at <= last)
+    return isOpen && !isKnown && !isQuoted ? [{ token, at }] : []
+  })
+  return open.slice(0, MAX_MENDED_WORDS).flatMap(({ token, at }) => {
+    const to = mendedWord(tokenList, grammar, at)
+    return to === null || isNearName(token.word) ? [] : [{ token, to }]
+  })
+}
+
+/** A capital letter begins a name, except in German, at the beginning, and in a long word. */
+function mendedWord({ text, tokens }: TokenList, grammar: Grammar, at: number): string | null {
+  const { sets } = grammar
+  const { word = '', start = 0 } = tokens[at] ?? {}
+  const isAfterBy = wordBefore(tokens, at, sets.by)
+  const to = !isAfterBy && sets['never-misspelt'].has(word) ? null : misspelt(word, grammar)
+  if (to === null || (isAfterBy && sets['never-misspelt'].has(word) && !sets.units.has(to))) return null
+  const isName = /^\p{Lu}/u.test(text.slice(start)) && at > 0 && grammar.locale !== 'de' && to.length < MIN_LONG_WORD
+  const isPlace = !grammar.isDateWord(to) && !sets.rest.has(to) && isAfterPreposition(tokens, at, sets, to)
+  return isName || isPlace ? null : to
 }

@@ -268,6 +268,10 @@ export type WordSet =
   | 'as'
   /** verbs and prepositions of where records come from: "came from Globex" */
   | 'origin'
+  /** words of questions that are corrected where they are misspelt, besides those of dates; the likeliest first */
+  | 'often-misspelt'
+  /** real words that look like a misspelling of a word of questions or dates, and common first names */
+  | 'never-misspelt'
 
 /**
  * One language's vocabulary: comma-separated spellings, normalized. In a phrase, `a|b` is an alternative, `[…]` optional,

@@ -245,6 +245,8 @@ const OPEN_SETS = new Set<WordSet>([
   'topic',
   'knowing',
   'origin',
+  'often-misspelt',
+  'never-misspelt',
 ])
 
 function keywordsOf(books: Phrasebook[], patterns: Pattern[], rest: Set<string>): Set<string> {

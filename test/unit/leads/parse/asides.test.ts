@@ -99,7 +99,11 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'leads L30D', '23 Oct 2026..21 Nov 2026'],
   ],
   'misspelt nouns are no name': [
-    ['en-US', 'apointmnets yestreday', "nothing understood · no period · unused 'apointmnets' · unused 'yestreday'"],
+    [
+      'en-US',
+      'apointmnets yestreday',
+      "20 Nov 2026 · only appointments · read 'apointmnets' as 'appointments' · read 'yestreday' as 'yesterday'",
+    ],
   ],
   'their own contact details are shown': [
     ['en-US', 'appointments yesterday with their contact details', '20 Nov 2026 · only appointments · list'],

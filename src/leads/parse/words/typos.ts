@@ -1,0 +1,133 @@
+import { spellableDateWords } from '../../../dates/lexer/lexicon.ts'
+import { editDistanceWithin } from '../../../dates/lexer/spelling.ts'
+import type { Grammar } from './grammar.ts'
+
+const MIN_LENGTH = 3
+const MAX_LENGTH = 20
+/** One edit of a shorter word yields other real words, unless it is a swap, a sound or a missing vowel. */
+const MIN_ONE_EDIT = 6
+const MIN_TWO_EDITS = 9
+const MIN_SOUND = 4
+
+/** What sounds the same in a language, in folded letters; applied in order. */
+const SOUNDS: Record<string, [RegExp, string][]> = {
+  en: [
+    [/ph/g, 'f'],
+    [/ck/g, 'k'],
+    [/[ei]{2}|ea/g, 'e'],
+    [/(?<!^)gh/g, ''],
+    [/ou?l?d$/g, 'ud'],
+  ],
+  de: [
+    [/ie/g, 'i'],
+    [/([aou])e/g, '$1'],
+    [/([aeiou])h/g, '$1'],
+    [/ph|v/g, 'f'],
+    [/ck/g, 'k'],
+    [/tz|z/g, 's'],
+    [/dt|d$/g, 't'],
+  ],
+  fr: [
+    [/eau|au/g, 'o'],
+    [/ph/g, 'f'],
+    [/h/g, ''],
+    [/m(?=[bp])/g, 'n'],
+    [/qu|k/g, 'c'],
+    [/ai|ei|es?t$|er$|ez$|ee$/g, 'e'],
+    [/en/g, 'an'],
+    [/y/g, 'i'],
+    [/c(?=[ei])|s{2}/g, 's'],
+    [/(?<=..)[stex]$/g, ''],
+  ],
+  es: [
+    [/ch/g, 'x'],
+    [/h/g, ''],
+    [/v/g, 'b'],
+    [/z|c(?=[ei])/g, 's'],
+    [/qu|c/g, 'k'],
+    [/ll/g, 'y'],
+    [/g(?=[ei])/g, 'j'],
+  ],
+}
+
+/** How a word sounds in a language (ISO 639-1): words of one sound are misspellings of each other. */
+function soundOf(word: string, language: string): string {
+  const said = (SOUNDS[language] ?? []).reduce((text, [letters, sound]) => text.replace(letters, sound), word)
+  return said.replace(/(.)\1+/gu, '$1')
+}
+
+type Known = { word: string; sound: string; consonants: string; isOfDates: boolean }
+
+const vocabularies = new WeakMap<Grammar, Known[]>()
+
+function vocabularyOf({ sets, locale }: Grammar): Known[] {
+  const own = sets['often-misspelt']
+  return [...new Set([...own, ...spellableDateWords(locale)])].map((word) => {
+    return { word, sound: soundOf(word, locale), consonants: consonantsOf(word), isOfDates: !own.has(word) }
+  })
+}
+
+function consonantsOf(word: string): string {
+  return word.slice(0, 1) + word.slice(1).replace(/[aeiouy]/g, '')
+}
+
+/**
+ * The word of questions or dates that `typed` (folded) misspells, if it is no other word; null without one. Among words as
+ * near the likeliest is meant.
+ */
+export function misspelt(typed: string, grammar: Grammar): string | null {
+  if (typed.length < MIN_LENGTH || typed.length > MAX_LENGTH) return null
+  const known = vocabularies.get(grammar) ?? vocabularyOf(grammar)
+  vocabularies.set(grammar, known)
+  const sound = soundOf(typed, grammar.locale)
+  let best: { word: string; cost: number } | null = null
+  for (const one of known) {
+    if (Math.abs(one.word.length - typed.length) > 2) continue
+    const cost = costOf(typed, sound, one)
+    if (cost !== null && (best === null || cost < best.cost)) best = { word: one.word, cost }
+  }
+  return best?.word ?? null
+}
+
+/** How unlikely a misspelling is; null if it is none. What is one edit from a date is read by the dates. */
+function costOf(typed: string, sound: string, { word, sound: wanted, consonants, isOfDates }: Known): number | null {
+  const edits = editDistanceWithin(typed, word, word.length >= MIN_TWO_EDITS ? 2 : 1)
+  if (sound === wanted && (edits === 1 || sound.length >= MIN_SOUND)) return 0
+  if (edits === 1 && isSwapped(typed, word)) return 1
+  if (isVowelMissing(typed, word, consonants)) return 2
+  if (isOfDates || typed[0] !== word[0]) return null
+  if (edits === 1 && word.length >= MIN_ONE_EDIT) return 3
+  if (edits === 2) return 4
+  const isLongSound = Math.min(sound.length, wanted.length) >= MIN_ONE_EDIT
+  return isLongSound && editDistanceWithin(sound, wanted, 1) === 1 ? 5 : null
+}
+
+const MIN_SWAPPED_DATE = 6
+const swappedDates = new WeakMap<Grammar, Map<string, string>>()
+
+/** The date word of which two letters are swapped: "getsern" is no name. */
+export function swappedDate(typed: string, grammar: Grammar): string | null {
+  if (typed.length < MIN_SWAPPED_DATE || typed.length > MAX_LENGTH) return null
+  const known =
+    swappedDates.get(grammar) ?? new Map(spellableDateWords(grammar.locale).map((word) => [lettersOf(word), word]))
+  swappedDates.set(grammar, known)
+  const word = known.get(lettersOf(typed))
+  return word !== undefined && word[0] === typed[0] && editDistanceWithin(typed, word, 1) === 1 ? word : null
+}
+
+function lettersOf(word: string): string {
+  return [...word].toSorted().join('')
+}
+
+function isSwapped(typed: string, word: string): boolean {
+  return typed.length === word.length && lettersOf(typed) === lettersOf(word)
+}
+
+/** "lst", "mnth", "apntmnts" */
+function isVowelMissing(typed: string, word: string, consonants: string): boolean {
+  const missing = word.length - typed.length
+  if (missing < 1 || missing > 2 || consonantsOf(typed) !== consonants) return false
+  let at = 0
+  for (const letter of word) if (letter === typed[at]) at++
+  return at === typed.length
+}
