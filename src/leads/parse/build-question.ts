@@ -124,7 +124,15 @@ function sinceThen(period: DateRange, { isSince }: Clauses): DateRange {
 function addListed(by: Question['by'], { clauses, matched, dates }: Parts, isVersus: boolean): void {
   const { isSideBySide, where } = clauses
   if (isVersus && !by.includes('bot')) by.push('bot')
-  if (!isSideBySide || by.length > 0) return
+  if (!isSideBySide || by.length > 1) return
+  if (matched.named.length < 2 && clauses.kinds.some(({ kind }) => kind === 'all') && !by.includes('kind')) {
+    by.push('kind')
+    return
+  }
+  if (by.length > 0) {
+    if (matched.named.length > 1 && !by.includes('bot')) by.push('bot')
+    return
+  }
   const listed = where.find(({ values }) => values.length > 1)
   if (listed?.field === 'page' || listed?.field === 'email-domain') by.push(listed.field)
   else by.push((matched.named.length < 2 && dates && listedUnit(dates.period)) || 'bot')

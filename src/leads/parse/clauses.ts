@@ -1,13 +1,23 @@
 import { type Layout, WEEKEND, WORKDAYS } from '../question/question.ts'
 import { averagePer, group, nounEffects, numberAt, superlative } from './groupings.ts'
 import type { Meaning } from './languages/phrasebook.ts'
-import { channelEffect, isAtEnd, isOrder, isPosted } from './orders.ts'
+import { channelEffect, isAtEnd, isBeforeComma, isOrder, isPosted } from './orders.ts'
 import { isOfGroup, takeLimit } from './suspects.ts'
 import { takeContact, takeProvider } from './where/contacts.ts'
-import { takeBusinessHours, takeFieldFirst, takeFields, takePresent } from './where/fields.ts'
+import { takeBusinessHours, takeFieldFirst, takeFields, takeMissing, takePresent } from './where/fields.ts'
 import { lookup } from './where/look-ups.ts'
+import { isWhoWrote } from './where/people.ts'
 import { takePlace } from './where/places.ts'
-import { freeQuoteAt, takeHead, takeMatch, takeQuoteBefore, takeRun, takeSession, takeStarts } from './where/texts.ts'
+import {
+  freeQuoteAt,
+  takeHead,
+  takeMatch,
+  takeQuoteAfter,
+  takeQuoteBefore,
+  takeRun,
+  takeSession,
+  takeStarts,
+} from './where/texts.ts'
 import { isKindAsked, lastOfText, takeTopic, topicBefore } from './where/topics.ts'
 import type {
   BotFacts,
@@ -147,11 +157,13 @@ const effects: Record<Meaning, Effect> = {
   'in-private': (_, { clauses }) => used(set(clauses, 'audience', 'private')),
   with: (match, context) =>
     takeFields(match, context, 'present') ??
+    takeQuoteAfter(match, context) ??
     takeTopic(match, context) ??
     (isBeforeVerb(match, context) ? 'noise' : null),
-  without: (match, context) => takeFields(match, context, 'absent') ?? 'operator',
+  without: (match, context) =>
+    takeFields(match, context, 'absent') ?? takeQuoteAfter(match, context, true) ?? 'operator',
   not: () => 'operator',
-  missing: () => null,
+  missing: (match, context) => takeMissing(match, context),
   present: () => null,
   starts: (match, context) => takeStarts(match, context),
   phone: (match, context) => takeFieldFirst(match, context, ['phone']),
@@ -179,6 +191,10 @@ const effects: Record<Meaning, Effect> = {
     return takeMatch(match, context, { field: isOfMessage ? 'message' : 'any', op: 'contains' })
   },
   mention: (match, context) => takeMatch(match, context, { field: 'message', op: 'contains' }),
+  mentioned: ({ first }, { clauses }) => {
+    clauses.verbs.push({ at: first, wanted: { field: 'message', op: 'contains' }, isEither: true })
+    return 'noise'
+  },
   'not-match': (match, context) => takeMatch(match, context, { field: 'message', op: 'contains', not: true }),
   'page-match': (match, context) => takeMatch(match, context, { field: 'page', op: 'contains' }) && 'clause',
   about: (match, context) => {
@@ -211,9 +227,12 @@ const effects: Record<Meaning, Effect> = {
     context.clauses.writers.push(match.first)
     return 'noise'
   },
-  'no-data': (match, context) => (isExceptedText(match, context) ? null : reason('no-such-data')(match, context)),
+  'no-data': (match, context) => {
+    if (isExceptedText(match, context)) return null
+    return isWhoWrote(match, context) ? 'noise' : reason('no-such-data')(match, context)
+  },
   'read-only': (match, context) =>
-    isOrder(match, context) || isAtEnd(match, context.tokenList, context.grammar)
+    isOrder(match, context) || isAtEnd(match, context.tokenList, context.grammar) || isBeforeComma(match, context)
       ? reason('read-only')(match, context)
       : null,
   forecast: reason('future'),

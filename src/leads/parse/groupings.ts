@@ -3,7 +3,7 @@ import { type Bucket, type GroupBy, MAX_RANK, type Question } from '../question/
 import type { Meaning } from './languages/phrasebook.ts'
 import type { ClauseContext, Clauses, Effect, Subject, Superlative } from './words/clause-types.ts'
 import type { Grammar } from './words/grammar.ts'
-import { isOpen, matchAt } from './words/match.ts'
+import { isOpen, type Match, matchAt } from './words/match.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList } from './words/tokens.ts'
 
 export function group(by: GroupBy): Effect {
@@ -77,19 +77,25 @@ function takeSecond(context: ClauseContext, at: number): void {
   if (!joiner || joiner.use || !(grammar.sets.and.has(joiner.word) || /^[,x×/*]$/.test(joiner.word))) return
   const isShort = tokens[at + 1]?.word === '.' && tokens[at + 1]?.isGlued
   const next = matchAt(grammar, tokens, isShort ? at + 2 : at + 1)
-  // French and Spanish say "semaine dernière": the unit before a date word is a date.
-  const isBefore = grammar.locale === 'fr' || grammar.locale === 'es'
-  const isDated =
-    next !== null && (joiner.word === ',' || (isBefore && grammar.isDateWord(tokens[next.last + 1]?.word ?? '')))
-  if (isDated && /^the-(?:day|week|month)$/.test(next.meaning)) return
+  if (next && isNoSecond(next, joiner, context)) return
   const by = next && secondGroup(next.meaning)
   if (!next || !by) return
   addGroup(context.clauses, by, next.first)
   claim(tokenList, { first: at, last: next.last }, 'clause')
 }
 
+/** "By bot, last week", "by bot, leads and appointments": what follows is no grouping. */
+function isNoSecond(next: Match, joiner: Token, { tokenList: { tokens }, grammar }: ClauseContext): boolean {
+  if (joiner.word === ',' && next.meaning === 'all-kinds') return true
+  // French and Spanish say "semaine dernière": the unit before a date word is a date.
+  const isBefore = grammar.locale === 'fr' || grammar.locale === 'es'
+  const isDated = joiner.word === ',' || (isBefore && grammar.isDateWord(tokens[next.last + 1]?.word ?? ''))
+  return isDated && /^the-(?:day|week|month)$/.test(next.meaning)
+}
+
 function secondGroup(meaning: Meaning): GroupBy | null {
   if (isNoun(meaning)) return NOUN_GROUPS[meaning]
+  if (meaning === 'each-kind' || meaning === 'all-kinds') return 'kind'
   return meaning === 'by-hour-of-day' ? 'hour-of-day' : null
 }
 
@@ -104,6 +110,8 @@ function subject(by: GroupBy): Effect {
       clauses.superlatives.some((one) => lastOfSuperlative(one, tokenList) === first - 1) ||
       isSuperlativeAt(tokenList, grammar, last + 1)
     if (isRanked) return 'clause'
+    // "When during the day" is not about today.
+    if (by === 'hour-of-day' && last > first) return 'hidden'
     // The others stay visible to dates: "Black Friday Landing Page" names none.
     return by === 'hour-of-day' || by === 'weekday' ? 'noise' : null
   }
@@ -253,9 +261,14 @@ function addRanked(
 }
 
 /** "Which page", "weekday split", "pages": a noun that is asked for without a superlative. */
-function askedGroup(tokenList: TokenList, grammar: Grammar, { hasBreakdown }: Clauses, free: Subject[]): GroupBy[] {
+function askedGroup(
+  tokenList: TokenList,
+  grammar: Grammar,
+  { hasBreakdown, kinds }: Clauses,
+  free: Subject[],
+): GroupBy[] {
   const asked = free.find((one) => one.isAsked || hasBreakdown || isPages(tokenList, grammar, one))
-  if (!asked) return []
+  if (!asked) return hasBreakdown && kinds.some(({ kind }) => kind === 'all') ? ['kind'] : []
   claimNoun(tokenList, asked)
   return [asked.by]
 }

@@ -96,3 +96,8 @@ export function isAtEnd({ last }: Match, { tokens }: TokenList, grammar: Grammar
 function isReported(token: Token | undefined, { sets }: Grammar): boolean {
   return token !== undefined && [sets.i, sets.did, sets.anyone, sets.who].some((words) => words.has(token.word))
 }
+
+/** "Take Mike off the list, GDPR" */
+export function isBeforeComma({ last }: Match, { tokenList: { tokens } }: ClauseContext): boolean {
+  return tokens[last + 1]?.word === ','
+}

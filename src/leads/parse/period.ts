@@ -192,9 +192,9 @@ function thanWords(tokens: Token[], context: PeriodContext): Map<Token, string> 
   for (let at = 0; at < tokens.length; at++) {
     const phrase = thanAt(tokens, at, context)
     if (!phrase) continue
-    const [first, ...others] = tokens.slice(at, at + phrase.length)
-    if (first && first.end - first.start >= VERSUS.length) words.set(first, VERSUS)
-    for (const token of others) words.set(token, '')
+    const place = tokens.slice(at, at + phrase.length)
+    const room = place.find(({ start, end }) => end - start >= VERSUS.length)
+    for (const token of room ? place : []) words.set(token, token === room ? VERSUS : '')
   }
   return words
 }

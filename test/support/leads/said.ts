@@ -124,7 +124,7 @@ function plainCondition(field: Field, op: Operator, values: string[], texts: str
   if (op === 'repeat') return 'wrote again'
   if (field === 'time') return values.join('–')
   if (field === 'weekday') return `on ${values.join(' ')}`
-  if (field === 'session') return `session ${values.join(' or ')}`
+  if (field === 'session' && op === 'is') return `session ${values.join(' or ')}`
   if (field === 'email-domain' && op === 'is') return `domain ${values.join(' or ')}`
   return field === 'any' && op === 'contains' ? `with ${texts}` : `${field} ${op} ${texts}`
 }

@@ -100,6 +100,8 @@ export type Meaning =
   /** followed by a search text, whatever it is: of any field, or of the message */
   | 'match'
   | 'mention'
+  /** a verb behind the text that a message contains: "where refund comes up" */
+  | 'mentioned'
   | 'not-match'
   /** followed by a text of the page's address */
   | 'page-match'

@@ -1,12 +1,15 @@
 import type { ClauseContext } from '../words/clause-types.ts'
-import { isOpen } from '../words/match.ts'
-import type { Token } from '../words/tokens.ts'
+import { isOpen, phraseAt } from '../words/match.ts'
+import type { Place, Token } from '../words/tokens.ts'
 
 /** `isMarked`: it cannot be a day or a count; `isHalf`: morning or afternoon is said. */
-export type Time = { minutes: number; last: number; isMarked: boolean; isHalf: boolean }
+type Time = { minutes: number; last: number; isMarked: boolean; isHalf: boolean }
+
+/** Hours of the day, half-open: `['17:00', '24:00']`. */
+export type Span = { values: string[]; place: Place }
 
 /** "9 to 5" ends at 17:00; "2 and 5pm" begins at 14:00. */
-export function spanOf(from: Time, to: Time): string[] {
+function spanOf(from: Time, to: Time): string[] {
   let [start, end] = [from.minutes, to.minutes]
   if (!from.isHalf && to.isHalf && end > NOON && start + NOON < end) start += from.isMarked ? 0 : NOON
   if (!to.isHalf && !to.isMarked && end <= start) end += NOON
@@ -23,7 +26,7 @@ const NOON = 720
 const MERIDIEMS: Record<string, number> = { am: 0, pm: NOON }
 
 /** "6pm", "17:30", "17h30", "8 Uhr", "noon", "eight in the evening", "las 8". */
-export function timeAt(context: ClauseContext, from: number): Time | null {
+function timeAt(context: ClauseContext, from: number): Time | null {
   const { tokenList, grammar } = context
   const { tokens } = tokenList
   const isArticle = isOpen(tokens[from]) && grammar.sets.the.has(tokens[from]?.word ?? '')
@@ -64,4 +67,69 @@ function unitAfter(time: Time, tokens: Token[], { clockUnits }: ClauseContext['g
     return { minutes: isShifted ? minutes + shift : minutes, last, isMarked: true, isHalf: true }
   }
   return time
+}
+
+/** "after 6pm", "before 9", "between 9 and 17:30". */
+export function spanAt(context: ClauseContext, at: number): Span | null {
+  return openSpanAt(context, at, 'after') ?? openSpanAt(context, at, 'before') ?? closedSpanAt(context, at)
+}
+
+/** The length of the phrase of a set that begins here; 0 without one. */
+function lengthAt(
+  { tokenList: { tokens }, grammar }: ClauseContext,
+  at: number,
+  set: 'after' | 'before' | 'between' | 'to',
+): number {
+  return phraseAt(grammar, set, tokens, at)?.length ?? 0
+}
+
+/** "after 6pm", "antes de las 9" */
+function openSpanAt(context: ClauseContext, at: number, side: 'after' | 'before'): Span | null {
+  const length = lengthAt(context, at, side)
+  if (length === 0) return null
+  const time = timeAt(context, at + length) ?? timeAfterClause(context, at + length)
+  const { tokenList, grammar } = context
+  if (!time || (!time.isMarked && isPartOfDate(tokenList.tokens, grammar, time.last + 1))) return null
+  const values = side === 'before' ? ['00:00', clock(time.minutes)] : [clock(time.minutes), '24:00']
+  return { values, place: { first: at, last: time.last } }
+}
+
+/** "between 9 and 17:30", "6pm to midnight" */
+function closedSpanAt(context: ClauseContext, at: number): Span | null {
+  const { tokenList, grammar } = context
+  const { tokens } = tokenList
+  const opening = lengthAt(context, at, 'between')
+  const from = timeAt(context, at + opening)
+  if (!from) return null
+  const joiner = tokens[from.last + 1]
+  const length =
+    lengthAt(context, from.last + 1, 'to') || (joiner && isOpen(joiner) && isBetweenTimes(joiner, grammar) ? 1 : 0)
+  const to = length === 0 ? null : timeAt(context, from.last + 1 + length)
+  if (!to || !(opening > 0 || from.isMarked || to.isMarked)) return null
+  const isPlain = !from.isMarked && !to.isMarked
+  if (isPlain && [tokens[at - 1], tokens[to.last + 1]].some((one) => one && grammar.isDateWord(one.word))) return null
+  return { values: spanOf(from, to), place: { first: at, last: to.last } }
+}
+
+function isBetweenTimes({ word }: Token, { sets }: ClauseContext['grammar']): boolean {
+  return sets.and.has(word) || word === '-'
+}
+
+const MAX_CLAUSE_WORDS = 4
+
+/** "after we close at 6 pm" */
+function timeAfterClause(context: ClauseContext, from: number): Time | null {
+  const { tokens } = context.tokenList
+  for (let at = from; at <= from + MAX_CLAUSE_WORDS; at++) {
+    const token = tokens[at]
+    if (!token || token.use === 'clause' || token.use === 'filter') return null
+    if (context.grammar.sets['o-clock'].has(token.word)) return timeAt(context, at + 1)
+  }
+  return null
+}
+
+/** "after 9 October", "vor 3 Tagen", "ab 9.": the number is a day or a count. */
+function isPartOfDate(tokens: Token[], { isDateWord }: ClauseContext['grammar'], at: number): boolean {
+  const token = tokens[at]
+  return token !== undefined && (token.word === '.' || token.word === '/' || isDateWord(token.word))
 }

@@ -1,7 +1,7 @@
 import type { ClauseContext, FoundCondition, Wanted } from '../words/clause-types.ts'
 import { claimPreposition, type Grammar } from '../words/grammar.ts'
 import type { Match } from '../words/match.ts'
-import { claim, type Place, type Token, type TokenList, type Use } from '../words/tokens.ts'
+import { claim, isWordLike, type Place, type Token, type TokenList, type Use } from '../words/tokens.ts'
 import { add, takeExclusion, takeNegation } from './conditions.ts'
 
 /** Fewer digits are the beginning of a number. */
@@ -15,8 +15,61 @@ export function takeContact(context: ClauseContext, at: number): boolean {
   if (token.kind === 'email') return takeValue(context, { first: at, last: at }, { field: 'email', op: 'is' })
   if (token.kind === 'page') return takeValue(context, { first: at, last: at }, pageCondition(context, at))
   if (token.kind === 'domain') return takeValue(context, { first: at, last: at }, domainCondition(context, at))
+  if (isLocalPartAt(tokenList, at))
+    return takeValue(context, { first: at, last: at + 1 }, { field: 'email', op: 'starts' })
+  if (takePhonePrefix(context, at)) return true
   const number = phoneFrom(tokenList, at, 6)
   return number !== null && takeValue(context, number, phoneCondition(context, number))
+}
+
+/** "info@": the beginning of an address. */
+export function isLocalPartAt({ tokens }: TokenList, at: number): boolean {
+  const [before, name, sign, after] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]]
+  const isName = name?.kind === 'word' && !name.use && !(name.isGlued && isWord(before))
+  return isName && sign?.word === '@' && !sign.use && sign.isGlued && !(after?.isGlued && isWord(after))
+}
+
+const COUNTRY_CODE = /^\d{1,4}$/
+const AREA_CODE = /^0\d{1,5}(?:er)?$/
+
+/** "+41", "a +1 number", "0151er Nummern": the first digits of phone numbers. */
+function takePhonePrefix(context: ClauseContext, at: number): boolean {
+  const { tokenList, clauses } = context
+  const place = phonePrefixAt(context, at)
+  const token = tokenList.tokens[at]
+  if (place === null || token === undefined) return false
+  const phone = clauses.where.at(-1)
+  if (phone?.field === 'phone' && phone.op === 'present' && at - phone.at <= MAX_BETWEEN) clauses.where.pop()
+  if (token.word.endsWith('er')) trimEnding(token)
+  return takeValue(context, place, { field: 'phone', op: 'starts' })
+}
+
+const MAX_BETWEEN = 4
+
+function phonePrefixAt({ tokenList: { tokens }, grammar: { sets } }: ClauseContext, at: number): Place | null {
+  const [token, next] = [tokens[at], tokens[at + 1]]
+  const isSign = token?.word === '+' && next?.isGlued === true && COUNTRY_CODE.test(next.word)
+  const last = isSign ? at + 1 : at
+  const isCode = isSign || AREA_CODE.test(token?.word ?? '')
+  if (!isCode || isLonger(tokens[last + 1])) return null
+  const isBeside = [at - 2, at - 1, last + 1].some((near) => sets.phones.has(tokens[near]?.word ?? ''))
+  const isInternational = isSign && next.word.length > 1 && !(token.isGlued && isWord(tokens[at - 1]))
+  return isBeside || isInternational ? { first: at, last } : null
+}
+
+function isWord(token: Token | undefined): boolean {
+  return token !== undefined && isWordLike(token)
+}
+
+/** Whether a token belongs to the number before it. */
+function isLonger(token: Token | undefined): boolean {
+  return token !== undefined && (token.kind === 'number' || (token.isGlued && !/^[).,;:!?]$/.test(token.word)))
+}
+
+/** "0151er" */
+function trimEnding(token: Token): void {
+  token.word = token.word.slice(0, -2)
+  token.end -= 2
 }
 
 function pageCondition({ tokenList, grammar }: ClauseContext, at: number): Wanted {

@@ -97,6 +97,7 @@ export function takeFieldFirst(match: Match, context: ClauseContext, own: Field[
   const said = saidOf(context, last + 1)
   if (said) {
     for (const field of fields) addPresence(place, field, said.op)
+    claimArticle(context, match.first - 1)
     claim(tokenList, { first: match.first, last: said.last }, 'clause')
     return 'clause'
   }
@@ -111,6 +112,34 @@ export function takeFieldFirst(match: Match, context: ClauseContext, own: Field[
   const isQuoted = tokenList.quotes.some(({ first }) => first === value + 1)
   if (field !== 'name' || others.length > 0 || !isQuoted) return 'noise'
   return takeMatch({ ...match, last: value - 1 }, context, { field, op: 'contains' }) ?? 'noise'
+}
+
+const MAX_WORDS_TO_FIELD = 8
+
+/** "Bei welchen Leads fehlt im November die Nummer?": the field stands behind, over a date. */
+export function takeMissing({ first, last }: Match, context: ClauseContext): Use | null {
+  const { tokenList, clauses } = context
+  const { tokens } = tokenList
+  for (let at = last + 1; at <= last + MAX_WORDS_TO_FIELD; at++) {
+    const token = tokens[at]
+    if (!token || /^[.,;!?:]$/.test(token.word)) return null
+    const found = isFieldAt(context, at) ? fieldsFrom(context, at) : null
+    if (found === null) continue
+    for (const field of found.fields) addPresence({ clauses, at: first }, field, 'absent')
+    claim(tokenList, { first: at, last: found.last }, 'clause')
+    return 'clause'
+  }
+  return null
+}
+
+function isFieldAt({ tokenList: { tokens }, grammar }: ClauseContext, at: number): boolean {
+  return FIELD_MEANINGS[matchAt(grammar, tokens, at)?.meaning ?? 'noise'] !== undefined
+}
+
+/** "Die ihre Nummer hinterlassen haben" */
+function claimArticle({ tokenList: { tokens }, grammar }: ClauseContext, at: number): void {
+  const token = tokens[at]
+  if (token?.use === null && grammar.sets.the.has(token.word)) token.use = 'noise'
 }
 
 /** "E-mail but no phone": the field before is there. */

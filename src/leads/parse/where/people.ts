@@ -2,7 +2,7 @@ import { editDistanceWithin } from '../../../dates/lexer/spelling.ts'
 import type { Field } from '../../question/question.ts'
 import type { ClauseContext } from '../words/clause-types.ts'
 import { type Grammar, wholeGrammar } from '../words/grammar.ts'
-import { mayBegin } from '../words/match.ts'
+import { type Match, matchAt, mayBegin } from '../words/match.ts'
 import { claim, isWordLike, type Place, type Token } from '../words/tokens.ts'
 import { add, isFree, isSkippable } from './conditions.ts'
 
@@ -73,12 +73,40 @@ export function takePeople(context: ClauseContext): void {
   const { sets } = grammar
   for (const [at, token] of tokenList.tokens.entries()) {
     if (token.use === 'filter') continue
-    const isField = sets.phones.has(token.word) || sets.mails.has(token.word)
-    const owner = isField ? ownerBefore(context, at) : null
-    if (owner) addName(context, owner, 'name')
+    if (sets.phones.has(token.word) || sets.mails.has(token.word)) takeOwner(context, at)
     if (token.word === '@' && !token.use) takeAt(context, at)
     else if (sets.naming.has(token.word) && isAfterAnyone(context, at)) takeCompany(context, at + 1)
   }
+}
+
+function takeOwner(context: ClauseContext, at: number): void {
+  const owner = ownerBefore(context, at)
+  if (owner) addName(context, owner, 'name')
+  else if (isFieldNoun(context, at)) takeOwnerAfter(context, at)
+}
+
+/** "Leads of Initech" is about no address, though `mails` has the noun. */
+function isFieldNoun({ tokenList: { tokens }, grammar: { sets, starts } }: ClauseContext, at: number): boolean {
+  const { word = '' } = tokens[at] ?? {}
+  return sets.phones.has(word) || starts.email.has(word)
+}
+
+/** "The number of Lena Hoffmann", "mail von Peter Kranz": one word in lower case may be anything. */
+function takeOwnerAfter(context: ClauseContext, at: number): void {
+  const { tokenList, grammar } = context
+  const { text, tokens } = tokenList
+  if (!grammar.sets.naming.has(tokens[at + 1]?.word ?? '')) return
+  const first = at + (tokens[at + 2]?.word === "'" ? 3 : 2)
+  let last = first - 1
+  while (last - first < 2 && isPartOfName(tokens[last + 1], grammar) && tokens[last + 1]?.kind === 'word') last++
+  const isCapital = /^\p{Lu}/u.test(text.slice(tokens[first]?.start))
+  const { leads, appointments, people } = grammar.sets
+  const after = tokens[last + 1]?.word ?? ''
+  const isNoun = leads.has(after) || appointments.has(after) || people.has(after)
+  if (last < first || (last === first && !isCapital) || isNoun) return
+  addName(context, { first, last }, 'name')
+  context.clauses.layouts.delete('count')
+  for (const token of tokens.slice(at + 1, first)) token.use ??= 'noise'
 }
 
 /** "mike @ brightline" */
@@ -159,4 +187,24 @@ function isNearNoun(word: string, { appointments, leads }: Grammar['sets']): boo
   return [...appointments, ...leads].some(
     (noun) => noun.length >= MIN_NEAR_LENGTH && editDistanceWithin(word, noun, 2) !== null,
   )
+}
+
+const ABOUT_THEM = /^(?:wrote|appointments|mention|match|about)$/
+const FIELD_PHRASES = /^(?:phone|email|name|message|contact-details)$/
+
+/** "Visitors who left a number", "visitors with an address": those who wrote; visitors alone are not in the data. */
+export function isWhoWrote({ first, last }: Match, { tokenList: { tokens }, grammar }: ClauseContext): boolean {
+  const { sets } = grammar
+  if (last > first || !sets.people.has(tokens[first]?.word ?? '')) return false
+  const skip = (from: number, isSkipped: (word: string) => boolean) => {
+    let at = from
+    while (isSkipped(tokens[at]?.word ?? '')) at++
+    return at
+  }
+  const at = skip(last + 1, (word) => word === ',' || sets.relative.has(word) || sets.the.has(word))
+  const next = matchAt(grammar, tokens, at) ?? matchAt(grammar, tokens, last + 1)
+  if (next?.meaning !== 'with' && next?.meaning !== 'without')
+    return next !== null && (ABOUT_THEM.test(next.meaning) || FIELD_PHRASES.test(next.meaning))
+  const field = skip(next.last + 1, (word) => sets.the.has(word) || sets.any.has(word))
+  return FIELD_PHRASES.test(matchAt(grammar, tokens, field)?.meaning ?? '')
 }

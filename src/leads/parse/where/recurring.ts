@@ -6,7 +6,7 @@ import type { ClauseContext, FoundCondition } from '../words/clause-types.ts'
 import { isFiller } from '../words/grammar.ts'
 import { isOpen, isSaidAt, phraseAt } from '../words/match.ts'
 import { claim, type Place, type Token, type Use } from '../words/tokens.ts'
-import { clock, spanOf, type Time, timeAt } from './clock-times.ts'
+import { clock, spanAt } from './clock-times.ts'
 import { areApart, contrast, isContrasted, takeApartDays } from './contrasts.ts'
 import { takePresent } from './fields.ts'
 
@@ -161,7 +161,7 @@ function weekdaysIn(context: ClauseContext): Recurring[] {
   const found: Recurring[] = []
   for (let at = 0; at < tokens.length; at++) {
     const first = weekdayAt(grammar.weekdays, tokens[at])
-    if (first === null || isDated(tokens[at - 1], grammar) || isDayOfMonth(tokens, grammar, at + 1)) continue
+    if (first === null || isDated(tokens[at - 1], grammar) || isDayOfMonth(context, at + 1)) continue
     const { days, last } = daysFrom(context, first, at)
     const isSure =
       tokens.slice(at, last + 1).some(({ word }) => grammar.sets['every-weekday'].has(word)) ||
@@ -238,8 +238,11 @@ function isDated(before: Token | undefined, { isDateWord, sets }: ClauseContext[
   return isDateWord(before.word)
 }
 
-/** "Wed 1 Jul", "So., 1.11.": the weekday belongs to a date. */
-function isDayOfMonth(tokens: Token[], grammar: ClauseContext['grammar'], from: number): boolean {
+/** "Wed 1 Jul", "So., 1.11.": the weekday belongs to a date; "Fridays 4-6pm" has hours. */
+function isDayOfMonth(context: ClauseContext, from: number): boolean {
+  const { grammar } = context
+  const { tokens } = context.tokenList
+  if (spanAt(context, from) !== null) return false
   const at = /^[.,]$/.test(tokens[from]?.word ?? '') ? from + 1 : from
   const [day, after] = [tokens[at], tokens[at + 1]]
   const isDay = day?.kind === 'number' && Number(day.word) >= 1 && Number(day.word) <= 31
@@ -264,7 +267,7 @@ function timesIn(context: ClauseContext): Recurring[] {
   const { tokens } = context.tokenList
   const found: Recurring[] = []
   for (let at = 0; at < tokens.length; at++) {
-    const one = partAt(context, at) ?? spanAt(context, at)
+    const one = partAt(context, at) ?? clockSpanAt(context, at)
     if (!one) continue
     found.push(one)
     at = one.place.last
@@ -293,69 +296,9 @@ function isOfDay(tokens: Token[], { sets, weekdays }: ClauseContext['grammar'], 
   return weekdays.has(tokens[at - 1]?.word ?? '') && sets.since.has(tokens[at - 2]?.word ?? '')
 }
 
-function spanAt(context: ClauseContext, at: number): Recurring | null {
-  const span = openSpanAt(context, at, 'after') ?? openSpanAt(context, at, 'before') ?? closedSpanAt(context, at)
-  return span && { ...span, isClock: true }
-}
-
-/** The length of the phrase of a set that begins here; 0 without one. */
-function lengthAt(
-  { tokenList: { tokens }, grammar }: ClauseContext,
-  at: number,
-  set: 'after' | 'before' | 'between' | 'to',
-): number {
-  return phraseAt(grammar, set, tokens, at)?.length ?? 0
-}
-
-/** "after 6pm", "antes de las 9" */
-function openSpanAt(context: ClauseContext, at: number, side: 'after' | 'before'): Recurring | null {
-  const length = lengthAt(context, at, side)
-  if (length === 0) return null
-  const time = timeAt(context, at + length) ?? timeAfterClause(context, at + length)
-  const { tokenList, grammar } = context
-  if (!time || (!time.isMarked && isPartOfDate(tokenList.tokens, grammar, time.last + 1))) return null
-  const values = side === 'before' ? ['00:00', clock(time.minutes)] : [clock(time.minutes), '24:00']
-  return { field: 'time', values, place: { first: at, last: time.last }, isSure: false }
-}
-
-/** "between 9 and 17:30", "6pm to midnight" */
-function closedSpanAt(context: ClauseContext, at: number): Recurring | null {
-  const { tokenList, grammar } = context
-  const { tokens } = tokenList
-  const opening = lengthAt(context, at, 'between')
-  const from = timeAt(context, at + opening)
-  if (!from) return null
-  const joiner = tokens[from.last + 1]
-  const length =
-    lengthAt(context, from.last + 1, 'to') || (joiner && isOpen(joiner) && isBetweenTimes(joiner, grammar) ? 1 : 0)
-  const to = length === 0 ? null : timeAt(context, from.last + 1 + length)
-  if (!to || !(opening > 0 || from.isMarked || to.isMarked)) return null
-  const isPlain = !from.isMarked && !to.isMarked
-  if (isPlain && [tokens[at - 1], tokens[to.last + 1]].some((one) => one && grammar.isDateWord(one.word))) return null
-  return { field: 'time', values: spanOf(from, to), place: { first: at, last: to.last }, isSure: false }
-}
-
-function isBetweenTimes({ word }: Token, { sets }: ClauseContext['grammar']): boolean {
-  return sets.and.has(word) || word === '-'
-}
-
-const MAX_CLAUSE_WORDS = 4
-
-/** "after we close at 6 pm" */
-function timeAfterClause(context: ClauseContext, from: number): Time | null {
-  const { tokens } = context.tokenList
-  for (let at = from; at <= from + MAX_CLAUSE_WORDS; at++) {
-    const token = tokens[at]
-    if (!token || token.use === 'clause' || token.use === 'filter') return null
-    if (context.grammar.sets['o-clock'].has(token.word)) return timeAt(context, at + 1)
-  }
-  return null
-}
-
-/** "after 9 October", "vor 3 Tagen", "ab 9.": the number is a day or a count. */
-function isPartOfDate(tokens: Token[], { isDateWord }: ClauseContext['grammar'], at: number): boolean {
-  const token = tokens[at]
-  return token !== undefined && (token.word === '.' || token.word === '/' || isDateWord(token.word))
+function clockSpanAt(context: ClauseContext, at: number): Recurring | null {
+  const span = spanAt(context, at)
+  return span && { ...span, field: 'time', isSure: false, isClock: true }
 }
 
 /** "3 November nachts": a single day's hours across midnight are one night, which ends on the next day. Removes the condition. */

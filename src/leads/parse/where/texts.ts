@@ -6,7 +6,7 @@ import { type Match, matchAt } from '../words/match.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList, type Use } from '../words/tokens.ts'
 import { mergePages, refuseAlternatives } from './alternatives.ts'
 import { add, isFree, isSkippable, takeNegation } from './conditions.ts'
-import { phoneFrom } from './contacts.ts'
+import { isLocalPartAt, phoneFrom } from './contacts.ts'
 import { takePageName } from './page-names.ts'
 import { isName, takePeople, takeWriter } from './people.ts'
 
@@ -16,15 +16,37 @@ export function valueStart(tokens: Token[], at: number): number {
   return tokens[at]?.word === ':' ? at + 1 : at
 }
 
+const MAX_WORDS_BEFORE = 4
+
+/** The noun right before a phrase that says what it is about; null without one. */
+function fieldBefore(
+  { tokenList: { tokens }, grammar: { sets, starts } }: ClauseContext,
+  first: number,
+): { field: Field; at: number } | null {
+  const nouns: [Field, Set<string>][] = [
+    ['page', sets.pages],
+    ['name', starts.name],
+    ['phone', sets.phones],
+    ['email', starts.email],
+    ['session', starts.session],
+  ]
+  for (let at = first - 1; at >= Math.max(0, first - MAX_WORDS_BEFORE); at--) {
+    const field = nouns.find(([, words]) => words.has(tokens[at]?.word ?? ''))?.[0]
+    if (field) return { field, at }
+  }
+  return null
+}
+
 /** "starts with 0044", "a number beginning with +49": the condition is about the field named before. */
 export function takeStarts(match: Match, context: ClauseContext): Use | null {
-  const { tokenList, grammar } = context
-  const before = tokenList.tokens.slice(Math.max(0, match.first - 4), match.first).map(({ word }) => word)
-  const field: Field = before.some((word) => grammar.sets.pages.has(word))
-    ? 'page'
-    : before.some((word) => grammar.starts.name.has(word))
-      ? 'name'
-      : 'phone'
+  const { tokenList } = context
+  const before = fieldBefore(context, match.first)
+  const field = before?.field ?? 'phone'
+  const noun = before?.field === 'session' ? matchAt(context.grammar, tokenList.tokens, before.at) : null
+  if (noun) claim(tokenList, { ...noun, last: Math.min(noun.last, match.first - 1) }, 'noise')
+  // "Addresses that begin with info@", with the verb behind it in German.
+  if (tokenList.tokens[match.first - 1]?.use === 'filter') return 'noise'
+  if (field === 'email' && isLocalPartAt(tokenList, match.last + 1)) return 'noise'
   const number = phoneFrom(tokenList, match.last + 1, 2)
   if (field === 'phone' && number === null) {
     context.clauses.verbs.push({ at: match.first, wanted: { field, op: 'starts' } })
@@ -84,6 +106,12 @@ export function takeQuoteBefore({ first }: Match, context: ClauseContext, wanted
   })
   claim(tokenList, place, 'filter')
   return 'clause'
+}
+
+/** "Messages with 'refund' in them" */
+export function takeQuoteAfter(match: Match, context: ClauseContext, not = false): Use | null {
+  if (freeQuoteAt(context.tokenList, match.last + 2) === null) return null
+  return takeMatch(match, context, { field: 'message', op: 'contains', not })
 }
 
 /** A text of several words, whatever they are. */
@@ -289,6 +317,7 @@ export function takeHead({ tokenList: { tokens }, grammar, clauses }: ClauseCont
 /** Run after bots and dates are claimed: resolves "about" and look-ups, and extends texts over the remaining words. */
 export function finishConditions(context: ClauseContext): void {
   const { tokenList, grammar, clauses } = context
+  takePageName(context)
   for (const at of clauses.abouts) finishAbout(context, at)
   for (const { at, isName } of clauses.lookups)
     takeLater(
@@ -297,11 +326,12 @@ export function finishConditions(context: ClauseContext): void {
       isName ? { field: 'name', op: 'contains' } : { field: 'any', op: 'contains', isLookup: true },
     )
   for (const at of clauses.writers) takeWriter(context, at)
-  for (const { at, wanted } of clauses.verbs)
-    if (!takeBefore(context, at, wanted)) claim(tokenList, { first: at, last: at }, 'unknown')
+  for (const { at, wanted, isEither = false } of clauses.verbs) {
+    const isTaken = takeBefore(context, at, wanted) || (isEither && takeLater(context, at + 1, wanted))
+    if (!isTaken) claim(tokenList, { first: at, last: at }, 'unknown')
+  }
   takeExceptions(context)
   takePeople(context)
-  takePageName(context)
   mergePages(context)
   refuseAlternatives(context)
   takeOpening(tokenList, grammar)

@@ -75,8 +75,8 @@ export type Clauses = {
   abouts: number[]
   /** indices of the tokens after "find" and "called" */
   lookups: { at: number; isName: boolean }[]
-  /** indices of verbs whose search text may stand before them */
-  verbs: { at: number; wanted: Wanted }[]
+  /** indices of verbs whose search text may stand before them; `isEither`: or behind, and they may be about something else */
+  verbs: { at: number; wanted: Wanted; isEither?: boolean }[]
   /** where "did … write" may look somebody up: the index of "write" */
   writers: number[]
   reasons: { why: Why; place: Place }[]

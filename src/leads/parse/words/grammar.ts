@@ -40,8 +40,8 @@ export type Grammar = {
   sets: Record<WordSet, Set<string>> & { any: Set<string> }
   /** first words of the phrases of a meaning, `<n>` for a number */
   firstWords: Map<Meaning, Set<string>>
-  /** the same of three meanings; for "which" only of phrases of one word */
-  starts: Record<'which' | 'name' | 'starts', Set<string>>
+  /** the same of some meanings; for "which" only of phrases of one word */
+  starts: Record<'which' | 'name' | 'email' | 'session' | 'starts', Set<string>>
   /** by spelling, Monday is 0 */
   weekdays: Map<string, number>
   /** parts of a day that recur, in hours, by first word, longest first */
@@ -201,6 +201,8 @@ function startsOf(beginnings: Beginnings): Grammar['starts'] {
   return {
     which: new Set(firstOf(beginnings, 'which', true)),
     name: new Set(firstOf(beginnings, 'name')),
+    email: new Set(firstOf(beginnings, 'email')),
+    session: new Set(firstOf(beginnings, 'session')),
     starts: new Set(firstOf(beginnings, 'starts')),
   }
 }

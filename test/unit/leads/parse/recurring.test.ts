@@ -75,6 +75,13 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'après 17h le mois dernier', '1 Oct 2026..31 Oct 2026 · 17:00–24:00'],
     ['es-ES', 'después de las 17h el mes pasado', '1 Oct 2026..31 Oct 2026 · 17:00–24:00'],
   ],
+  'hours of a weekday': [
+    ['en-US', 'fridays 4-6pm in october', '1 Oct 2026..31 Oct 2026 · 16:00–18:00 · on fri'],
+    ['de-DE', 'montags 9 bis 10 Uhr im Q3, wie viele', '1 Jul 2026..30 Sep 2026 · 09:00–10:00 · on mon · count'],
+  ],
+  'the time of day without a word of today': [
+    ['en-US', 'when during the day is it quietest? october data', '1 Oct 2026..31 Oct 2026 · by hour-of-day · least 1'],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {
