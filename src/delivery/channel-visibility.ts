@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Log } from '../log.ts'
 import type { Settings, WorkspaceSettings } from '../workspaces/settings.ts'
 import type { SlackClients } from '../workspaces/slack-api/client.ts'
@@ -45,25 +46,50 @@ function detailFor(channelId: string, hasOutsiders: boolean | null, settings: Ch
   return hasOutsiders === false || isVouched ? detailForInsiders(settings) : 'counts'
 }
 
+/**
+ * One check serves the posts of this time to a channel: Slack answers 50 checks a minute of a workspace, and hundreds of its posts
+ * may be due in five minutes (`bench/rush.ts`).
+ */
+const CHECK_TTL_MS = 10_000
+const MAX_CHECKS = 5_000
+
 type Deps = {
   slackClients: Pick<SlackClients, 'readerForTeam'>
   settings: Pick<WorkspaceSettings, 'load'>
+  /** ms UTC; the sandbox moves it forth and back */
+  now: () => number
 }
 
 /**
- * How much a channel may currently see, for each post.
+ * How much a channel may see at a post, by a check of at most `CHECK_TTL_MS` before.
  *
  * @throws the Slack client's error, including 429, so that the post is retried
  */
 export function createChannelVisibility(deps: Deps) {
+  const checks = new LRUCache<string, { at: number; checking: Promise<boolean | null> }>({ max: MAX_CHECKS })
+
+  function check(teamId: string, channelId: string): Promise<boolean | null> {
+    const [key, at] = [`${teamId} ${channelId}`, deps.now()]
+    const known = checks.get(key)
+    if (known && Math.abs(at - known.at) < CHECK_TTL_MS) return known.checking
+    const checking = isExternal(deps, teamId, channelId)
+    checks.set(key, { at, checking })
+    checking.catch(() => checks.delete(key))
+    return checking
+  }
+
   return async function detailOf(teamId: string, channelId: string): Promise<ShownDetail> {
-    const [settings, external] = await Promise.all([deps.settings.load(teamId), isExternal(deps, teamId, channelId)])
+    const [settings, external] = await Promise.all([deps.settings.load(teamId), check(teamId, channelId)])
     return detailFor(channelId, external, settings)
   }
 }
 
 /** Null if Slack refuses to say: without the optional scopes, or about a channel that the app cannot see. */
-async function isExternal(deps: Deps, teamId: string, channelId: string): Promise<boolean | null> {
+async function isExternal(
+  deps: Pick<Deps, 'slackClients'>,
+  teamId: string,
+  channelId: string,
+): Promise<boolean | null> {
   try {
     return isExternallyShared(await channelInfo(deps, teamId, channelId))
   } catch (error) {

@@ -72,7 +72,14 @@ export async function startDigestEngine(deps: EngineDeps) {
   const { concurrency = CONCURRENCY } = deps
   const bulkhead = createBulkhead({ concurrency, now: () => performance.now() })
   const shared = { runStore, store, heartbeat, bulkhead, outages: createOutageDetector({ redis, realNow }) }
-  const run = createRunner({ ...runnerDeps(deps, runStore), ...shared, now: clock.now, passPoint, onEnd, onPost })
+  const run = createRunner({
+    ...runnerDeps(deps, runStore, clock.now),
+    ...shared,
+    now: clock.now,
+    passPoint,
+    onEnd,
+    onPost,
+  })
   const planner = createPlanner({ runStore, clock, log, passPoint, enqueue: queue.enqueue })
   const data = createDataWatch(redis, log)
   const isTrusted = async () => (await data.isThere()) && (await clock.update())
@@ -94,10 +101,10 @@ export async function startDigestEngine(deps: EngineDeps) {
   }
 }
 
-function runnerDeps(deps: EngineDeps, runStore: RunStore) {
+function runnerDeps(deps: EngineDeps, runStore: RunStore, now: () => number) {
   return {
     buildContent: createContentBuilder(contentDeps(deps, runStore)),
-    detailOf: createChannelVisibility(deps),
+    detailOf: createChannelVisibility({ ...deps, now }),
     render: deps.render,
     openWorkspace: createPoster(deps),
     notify: deps.notify,

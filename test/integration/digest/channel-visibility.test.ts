@@ -9,7 +9,24 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 const AT_NINE = { time: '09:00', zone: 'UTC', days: { kind: 'weekdays', weekdays: [2] } } as const
-const detailOf = (channelId: string) => createChannelVisibility(world.services)(TEAM_ID, channelId)
+const detailOf = (channelId: string) =>
+  createChannelVisibility({ ...world.services, now: Date.now })(TEAM_ID, channelId)
+
+test('Posts of the same ten seconds share one check of a channel, and a check that failed is made again', async () => {
+  let now = Date.parse('2026-11-10T09:00:00Z')
+  const checked = () => world.slack.traffic.of('conversations.info').length
+  const share = createChannelVisibility({ ...world.services, now: () => now })
+  const manyOf = (channelId: string) => Promise.all(Array.from({ length: 20 }, () => share(TEAM_ID, channelId)))
+  world.slack.faults.plan('conversations.info', { kind: 'rate-limited', retryAfterSeconds: 1 })
+  await expect(share(TEAM_ID, 'C0SALES')).rejects.toThrow()
+  const before = checked()
+  expect(new Set(await manyOf('C0SALES'))).toEqual(new Set(['masked-with-paths']))
+  expect(new Set(await manyOf('C0SHARED'))).toEqual(new Set(['counts']))
+  expect(checked() - before).toBe(2)
+  now += 10_000
+  await manyOf('C0SALES')
+  expect(checked() - before).toBe(3)
+})
 
 test('a channel of the workspace’s own people sees masked records, or all where the workspace says so', async () => {
   await world.services.settings.save(TEAM_ID, { isPathShown: false })
@@ -37,7 +54,7 @@ test('a channel of which Slack says nothing sees counts, until a manager vouches
   expect(await detailOf('C0SALES')).toBe('masked-with-paths')
 })
 
-test('each post asks anew: a channel that was shared since gets counts', async () => {
+test('A channel that was shared with outsiders since the last post gets counts', async () => {
   await world.goTo('2026-11-09T12:00:00Z')
   world.setAnswer(() => [wireRecord('2026-11-09T13:00:00Z')])
   await world.add({ schedule: AT_NINE, windowMinutes: 0 })
