@@ -1,3 +1,4 @@
+import type { PostState } from '../../src/alerts/storage/types.ts'
 import type { RunRecord } from '../../src/digest/model/digest.ts'
 import type { Services } from '../../src/services.ts'
 
@@ -5,10 +6,10 @@ const ENDED: RunRecord['state'][] = ['sent', 'empty', 'skipped', 'failed', 'unkn
 
 export const hasEnded = ({ state }: RunRecord): boolean => ENDED.includes(state)
 
-/** How many records the alerts of a workspace have posted. */
-export async function postedRecords({ alerts }: Services, teamId: string): Promise<number> {
+/** How many records the alerts of a workspace have posted, or those in another state. */
+export async function postedRecords({ alerts }: Services, teamId: string, wanted: PostState = 'sent'): Promise<number> {
   const posts = await alerts.history(teamId, 10_000)
-  return posts.reduce((sum, { state, recordCount }) => sum + (state === 'sent' ? recordCount : 0), 0)
+  return posts.reduce((sum, { state, recordCount }) => sum + (state === wanted ? recordCount : 0), 0)
 }
 
 /** Counts the defects that processes log. */
