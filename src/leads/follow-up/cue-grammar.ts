@@ -3,7 +3,7 @@ import { englishCues } from '../parse/languages/en.ts'
 import { spanishCues } from '../parse/languages/es.ts'
 import { frenchCues } from '../parse/languages/fr.ts'
 import { type Cue, type CueBook, type ShiftUnit, type Thing, UNITS } from '../parse/languages/phrasebook.ts'
-import { compile, type Step, spellings, split } from '../parse/words/patterns.ts'
+import { compile, type Step, spellings, split, wordsAt } from '../parse/words/patterns.ts'
 
 export type CuePattern = { cue: Cue; unit: ShiftUnit | null; start: Step }
 
@@ -76,6 +76,6 @@ function thingsOf({ things, filters, anything }: CueBook): ThingPattern[] {
 function byFirstWord<Pattern extends { start: Step }>(patterns: Pattern[]): Map<string, Pattern[]> {
   const known = new Map<string, Pattern[]>()
   for (const pattern of patterns)
-    for (const word of pattern.start.next.keys()) known.set(word, [...(known.get(word) ?? []), pattern])
+    for (const word of new Set(wordsAt(pattern.start))) known.set(word, [...(known.get(word) ?? []), pattern])
   return known
 }

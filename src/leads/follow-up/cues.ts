@@ -1,6 +1,6 @@
 import type { Cue, ShiftUnit, Thing } from '../parse/languages/phrasebook.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
-import { NUMBER, type Step } from '../parse/words/patterns.ts'
+import { NUMBER, type Step, stepsAfter } from '../parse/words/patterns.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { type CueGrammar, type CuePattern, cueGrammarFor } from './cue-grammar.ts'
 
@@ -185,9 +185,9 @@ function longestFirst<Pattern extends { start: Step }>(
 function extentsOf(context: Context, step: Step, at: number, before: Extent = { length: 0, number: null }): Extent[] {
   const token = context.tokens[at]
   const length = before.length + 1
-  const number = step.next.has(NUMBER) ? numberOf(token, context.grammar) : null
-  const words = (token && step.next.get(token.word)) ?? []
-  const numbers = number === null ? [] : (step.next.get(NUMBER) ?? [])
+  const number = step.slots.includes(NUMBER) ? numberOf(token, context.grammar) : null
+  const words = token ? stepsAfter(step, token.word) : []
+  const numbers = number === null ? [] : stepsAfter(step, NUMBER)
   return [
     ...(step.isEnd && before.length > 0 ? [before] : []),
     ...words.flatMap((next) => extentsOf(context, next, at + 1, { length, number: before.number })),

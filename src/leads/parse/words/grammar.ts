@@ -5,16 +5,20 @@ import { spanish } from '../languages/es.ts'
 import { french } from '../languages/fr.ts'
 import type { Meaning, Phrasebook, WordSet } from '../languages/phrasebook.ts'
 import {
-  addWordsOf,
   ID,
+  isSlot,
   loneWordsOf,
   NUMBER,
   type Pattern,
+  type PhraseTree,
   patternsOf,
   phrasesOf,
   type Step,
   spellings,
   split,
+  stepsAfter,
+  wordsAt,
+  wordsIn,
   wordsOf,
 } from './patterns.ts'
 import { RESERVED } from './reserved-meanings.ts'
@@ -35,8 +39,8 @@ export type Beginning = { pattern: Pattern; first: string; step: Step }
 export type Grammar = {
   /** its language (ISO 639-1) */
   locale: string
-  /** by the first and second word of their phrases, '' for any other, in the order of the phrasebooks */
-  beginnings: Map<string, Map<string, Beginning[]>>
+  /** by the first word of their phrases and the second, '' for any other, in the order of the phrasebooks */
+  beginningsOf: (first: string) => Map<string, Beginning[]> | undefined
   sets: Record<WordSet, Set<string>> & { any: Set<string> }
   /** first words of the phrases of a meaning, `<n>` for a number */
   firstWords: Map<Meaning, Set<string>>
@@ -115,22 +119,21 @@ export type PhraseSet = (typeof PHRASE_SETS)[number]
 
 function buildGrammar(locale: string, books: Phrasebook[]): Grammar {
   const patterns = books.flatMap(patternsOf)
-  const beginnings = Map.groupBy(patterns.flatMap(beginningsOf), ({ first }) => (first === ID ? NUMBER : first))
   const names = Object.keys(english.words) as WordSet[]
   const own = Object.fromEntries(names.map((name) => [name, singleWords(name, books)])) as Record<WordSet, Set<string>>
   const sets = { ...own, any: ANY_WORDS }
   const listed = [sets.leads, sets.appointments, sets.units, sets.bots, sets.rest].flatMap((words) => [...words])
   return {
     locale,
-    beginnings: new Map([...beginnings].map(([first, all]) => [first, bySecondWord(all)])),
+    beginningsOf: createBeginnings(patterns),
     sets,
-    starts: startsOf(beginnings),
-    firstWords: firstWordsOf(beginnings),
+    starts: startsOf(patterns),
+    firstWords: firstWordsOf(patterns),
     ...timeWords(books),
     isDateWord: (word) => isOfDates(word, locale),
     isOrdinal: (word) => isOrdinal(word, locale),
     words: new Set([...wordsIn(patterns), ...listed]),
-    spellable: spellableWords(beginnings, sets),
+    spellable: spellableWords(patterns, sets),
     keywords: keywordsOf(books, patterns, sets.rest),
     phrases: bySet((name) => allPhrases(name, books)),
     setPhrases: new Set(PHRASE_SETS.flatMap((name) => allPhrases(name, books).map((words) => words.join(' ')))),
@@ -147,23 +150,53 @@ function bySet<Value>(read: (name: PhraseSet) => Value): Record<PhraseSet, Value
 /** Determiners between an operator and a field: "with any phone". */
 const ANY_WORDS = new Set(['any', 'some', 'valid', 'their', 'his', 'her', 'both', 'either'])
 
-type Beginnings = Map<string, Beginning[]>
-
-function beginningsOf(pattern: Pattern): Beginning[] {
-  return [...pattern.start.next].flatMap(([first, steps]) => steps.map((step) => ({ pattern, first, step })))
+/** By first word, computed when the word is first met: most are not met between two starts of the app. */
+function createBeginnings(patterns: Pattern[]): Grammar['beginningsOf'] {
+  const places = new Map<PhraseTree, number[]>()
+  for (const [place, { start }] of patterns.entries())
+    for (const { phrases } of start.branches) {
+      const known = places.get(phrases)
+      if (known) known.push(place)
+      else places.set(phrases, [place])
+    }
+  const trees = Map.groupBy(
+    [...places.keys()].flatMap((phrases) => [...phrases.keys()].map((word) => ({ word, phrases }))),
+    ({ word }) => word,
+  )
+  const startingWith = (word: string) => {
+    const all = new Set((trees.get(word) ?? []).flatMap(({ phrases }) => places.get(phrases) ?? []))
+    return [...all].map((place) => ({ place, word }))
+  }
+  const read = (first: string) => {
+    const found = first === NUMBER ? [NUMBER, ID].flatMap(startingWith) : startingWith(first)
+    return found
+      .toSorted((a, b) => a.place - b.place)
+      .flatMap(({ place, word }) => {
+        const pattern = patterns[place] as Pattern
+        return stepsAfter(pattern.start, word).map((step) => ({ pattern, first: word, step }))
+      })
+  }
+  const known = new Map<string, Map<string, Beginning[]>>()
+  return (first) => {
+    const found = known.get(first)
+    if (found || !(trees.has(first) || first === NUMBER)) return found
+    const beginnings = bySecondWord(read(first))
+    known.set(first, beginnings)
+    return beginnings
+  }
 }
 
 /** Those that may end after the first word, or go on with a number, are in every list. */
-function bySecondWord(all: Beginning[]): Beginnings {
+function bySecondWord(all: Beginning[]): Map<string, Beginning[]> {
   const open: Beginning[] = []
   const lists = new Map([['', open]])
   for (const beginning of all) {
-    const { isEnd, slots, next } = beginning.step
+    const { isEnd, slots } = beginning.step
     if (isEnd || slots.length > 0) {
       for (const list of lists.values()) list.push(beginning)
       continue
     }
-    for (const second of next.keys()) {
+    for (const second of new Set(wordsAt(beginning.step))) {
       const known = lists.get(second)
       if (known) known.push(beginning)
       else lists.set(second, [...open, beginning])
@@ -172,38 +205,36 @@ function bySecondWord(all: Beginning[]): Beginnings {
   return lists
 }
 
-function wordsIn(patterns: Pattern[]): Set<string> {
-  const words = new Set<string>()
-  for (const { start } of patterns) addWordsOf(start, words)
-  return words
-}
-
 function trendsIn(patterns: Pattern[]): Set<string> {
   const own = patterns.filter(({ meaning }) => meaning === 'trend')
   return new Set(own.flatMap(({ start }) => [...phrasesOf(start)].map((words) => words.join(' '))))
 }
 
-function firstWordsOf(beginnings: Beginnings): Grammar['firstWords'] {
-  const known: Grammar['firstWords'] = new Map()
-  for (const [first, all] of beginnings)
-    for (const { pattern } of all) known.set(pattern.meaning, (known.get(pattern.meaning) ?? new Set()).add(first))
-  return known
+function firstWordsOf(patterns: Pattern[]): Grammar['firstWords'] {
+  const meanings = Map.groupBy(patterns, ({ meaning }) => meaning)
+  return new Map([...meanings].map(([meaning, some]) => [meaning, firstOf(some)]))
 }
 
-/** The first words of the phrases of a meaning; `isAlone`: of one word. */
-function firstOf(beginnings: Beginnings, meaning: Meaning, isAlone = false): string[] {
-  return [...beginnings].flatMap(([first, all]) =>
-    all.some(({ pattern, step }) => pattern.meaning === meaning && (step.isEnd || !isAlone)) ? [first] : [],
-  )
+/** The first words of the phrases of some patterns, `<n>` for a number; `isAlone`: of phrases of one word. */
+function firstOf(patterns: Pattern[], isAlone = false): Set<string> {
+  const words = new Set<string>()
+  const seen = new Set<PhraseTree>()
+  for (const { phrases, after } of patterns.flatMap(({ start }) => start.branches)) {
+    if (seen.has(phrases) || (isAlone && !after.isEnd)) continue
+    seen.add(phrases)
+    for (const [word, { isEnd }] of phrases) if (isEnd || !isAlone) words.add(isSlot(word) ? NUMBER : word)
+  }
+  return words
 }
 
-function startsOf(beginnings: Beginnings): Grammar['starts'] {
+function startsOf(patterns: Pattern[]): Grammar['starts'] {
+  const meaning = (one: Meaning) => patterns.filter((pattern) => pattern.meaning === one)
   return {
-    which: new Set(firstOf(beginnings, 'which', true)),
-    name: new Set(firstOf(beginnings, 'name')),
-    email: new Set(firstOf(beginnings, 'email')),
-    session: new Set(firstOf(beginnings, 'session')),
-    starts: new Set(firstOf(beginnings, 'starts')),
+    which: firstOf(meaning('which'), true),
+    name: firstOf(meaning('name')),
+    email: firstOf(meaning('email')),
+    session: firstOf(meaning('session')),
+    starts: firstOf(meaning('starts')),
   }
 }
 
@@ -255,7 +286,7 @@ function keywordsOf(books: Phrasebook[], patterns: Pattern[], rest: Set<string>)
   const names = (Object.keys(english.words) as WordSet[]).filter((name) => !OPEN_SETS.has(name))
   const isOwn = (word: string) => word !== NUMBER && word !== ID && !rest.has(word) && /\p{L}/u.test(word)
   const reserved = patterns.filter(({ meaning }) => RESERVED.has(meaning))
-  const ofPatterns = reserved.flatMap(({ start }) => [...loneWordsOf(start, isOwn)])
+  const ofPatterns = loneWordsOf(reserved, isOwn)
   const ofSets = names.flatMap((name) => allPhrases(name, books).map((words) => words.filter(isOwn)))
   return new Set([...ofPatterns, ...ofSets.filter(({ length }) => length === 1).flat()])
 }
@@ -288,13 +319,14 @@ export function claimPreposition({ tokens }: TokenList, { sets }: Grammar, claus
   for (const token of tokens.slice(first - 1, clause)) token.use = 'noise'
 }
 
-function spellableWords(beginnings: Beginnings, sets: Record<WordSet, Set<string>>): Grammar['spellable'] {
-  const long = [...beginnings].flatMap(([word, all]) => {
-    const isAlone = all.some(({ pattern, step }) => step.isEnd && pattern.meaning !== 'no-data')
-    return isAlone && word.length >= MIN_LONG_WORD ? [word] : []
-  })
+function spellableWords(patterns: Pattern[], sets: Record<WordSet, Set<string>>): Grammar['spellable'] {
+  const alone = firstOf(
+    patterns.filter(({ meaning }) => meaning !== 'no-data'),
+    true,
+  )
+  const long = [...alone].filter((word) => word.length >= MIN_LONG_WORD)
   const nouns = [...sets.appointments, ...sets.leads, ...sets.plurals, ...sets.pages, ...long]
-  const helps = firstOf(beginnings, 'help')
+  const helps = firstOf(patterns.filter(({ meaning }) => meaning === 'help'))
   return {
     afterBy: byLength([...sets.units, ...sets.bots, ...long]),
     elsewhere: byLength(nouns),

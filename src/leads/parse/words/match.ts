@@ -1,6 +1,6 @@
 import type { Meaning } from '../languages/phrasebook.ts'
 import type { Beginning, Grammar, PhraseSet } from './grammar.ts'
-import { isSlot, type Lookahead, NUMBER, type Step } from './patterns.ts'
+import { isSlot, type Lookahead, NUMBER, type Step, stepsAfter } from './patterns.ts'
 import { isWordLike, type Place, type Token, type TokenList } from './tokens.ts'
 
 export type Match = Place & { meaning: Meaning; number: number | null }
@@ -24,7 +24,7 @@ export function matchAt(grammar: Grammar, tokens: Token[], at: number): Match | 
 }
 
 function longestOf(grammar: Grammar, first: string, tokens: Token[], at: number): Match | null {
-  const known = grammar.beginnings.get(first)
+  const known = grammar.beginningsOf(first)
   if (!known) return null
   let best: Match | null = null
   for (const beginning of known.get(tokens[at + 1]?.word ?? '') ?? known.get('') ?? []) {
@@ -85,18 +85,16 @@ function furthest(search: Search, step: Step, at: number, number: number | null)
   let best: End | null = isEnd ? { at, number } : null
   const token = tokens[at]
   if (!token || token.use) return best
-  for (const next of step.next.get(token.word) ?? none) best = further(best, furthest(search, next, at + 1, number))
+  for (const next of stepsAfter(step, token.word)) best = further(best, furthest(search, next, at + 1, number))
   for (const slot of step.slots) {
     const value = numberOf(grammar, token, slot)
-    const steps = value === null ? none : (step.next.get(slot) ?? none)
-    for (const next of steps) best = further(best, furthest(search, next, at + 1, value))
+    if (value === null) continue
+    for (const next of stepsAfter(step, slot)) best = further(best, furthest(search, next, at + 1, value))
   }
   return best
 }
 
 type End = { at: number; number: number | null }
-
-const none: Step[] = []
 
 function further(one: End | null, other: End | null): End | null {
   return other && (!one || other.at > one.at) ? other : one

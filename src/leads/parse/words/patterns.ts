@@ -4,17 +4,56 @@ import { tokenize } from './tokens.ts'
 /** Stand for a number, and for one in digits only. */
 export const NUMBER = '<n>'
 export const ID = '<id>'
+const SLOTS: readonly string[] = [NUMBER, ID]
 
 export function isSlot(word: string): boolean {
-  return word === NUMBER || word === ID
+  return SLOTS.includes(word)
 }
 
+/** Phrases by their first word. Patterns that name the same word set share one. */
+export type PhraseTree = Map<string, { isEnd: boolean; rest: PhraseTree | null }>
+
 /**
- * A position in a pattern: the words that may stand here with the positions after them, `slots` for numbers among them, and
- * whether the pattern may end here.
- * A pattern of a few optional parts matches thousands of phrases, so that they are never listed.
+ * A position in a pattern: the phrases that may stand here with the position after each, the number slots among them, and whether
+ * the pattern may end here. A pattern of a few optional parts matches thousands of phrases, so that they are never listed.
  */
-export type Step = { next: Map<string, Step[]>; slots: string[]; isEnd: boolean }
+export type Step = {
+  branches: readonly { phrases: PhraseTree; after: Step }[]
+  slots: readonly string[]
+  isEnd: boolean
+  /** the results of `stepsAfter`, for the pattern's own words only */
+  known: Map<string, readonly Step[]> | null
+}
+
+const NO_STEPS: readonly Step[] = []
+const NO_SLOTS: readonly string[] = []
+
+/** The positions after one word. */
+export function stepsAfter(step: Step, word: string): readonly Step[] {
+  const known = step.known?.get(word)
+  if (known) return known
+  const steps: Step[] = []
+  for (const { phrases, after } of step.branches) {
+    const found = phrases.get(word)
+    if (found?.isEnd) steps.push(after)
+    if (found?.rest) steps.push(createStep([{ phrases: found.rest, after }], false))
+  }
+  if (steps.length === 0) return NO_STEPS
+  step.known ??= new Map()
+  step.known.set(word, steps)
+  return steps
+}
+
+/** The words that may stand at a position, some of them several times. */
+export function* wordsAt({ branches }: Step): Generator<string> {
+  for (const { phrases } of branches) yield* phrases.keys()
+}
+
+function createStep(branches: Step['branches'], isEnd: boolean): Step {
+  const hasSlots = branches.some(({ phrases }) => SLOTS.some((slot) => phrases.has(slot)))
+  const slots = hasSlots ? SLOTS.filter((slot) => branches.some(({ phrases }) => phrases.has(slot))) : NO_SLOTS
+  return { branches, slots, isEnd, known: null }
+}
 
 export type Lookahead = { words: Set<string>; isWanted: boolean }
 
@@ -40,7 +79,7 @@ function readPatterns(book: Phrasebook): Pattern[] {
       const after = lookahead && { words: firstWords(book, lookahead[2]), isWanted: lookahead[1] === '~' }
       const before = lookbehind && firstWords(book, lookbehind[1])
       const own = pattern.slice(lookbehind?.[0].length ?? 0, lookahead?.index)
-      return { meaning, start: stepsOf(own, book, { next: new Map(), slots: [], isEnd: true }), before, after }
+      return { meaning, start: stepsOf(own, book, createStep([], true)), before, after }
     }),
   )
 }
@@ -51,78 +90,45 @@ function firstWords({ words }: Phrasebook, name = ''): Set<string> {
 
 /** The first position of a pattern without word sets. */
 export function compile(pattern: string): Step {
-  return stepsOf(pattern, null, { next: new Map(), slots: [], isEnd: true })
+  return stepsOf(pattern, null, createStep([], true))
 }
 
 /** The first position of a pattern that goes on at `end`. */
 function stepsOf(pattern: string, book: Phrasebook | null, end: Step): Step {
   const parts = [...pattern.matchAll(/\[([^\]]+)\]|(\S+)/g)]
   return parts.reduceRight((after, [, optional, single = '']) => {
-    if (optional === undefined) return stepBefore(alternatives(single, book), after)
-    const step = stepsOf(optional, book, after)
-    for (const [word, steps] of after.next) for (const one of steps) add(step, word, one)
-    return { ...step, isEnd: after.isEnd }
+    if (optional === undefined) return createStep([{ phrases: treeOf(single, book), after }], false)
+    return createStep([...stepsOf(optional, book, after).branches, ...after.branches], after.isEnd)
   }, end)
 }
 
-function stepBefore(phrases: readonly string[][], after: Step): Step {
-  const step: Step = { next: new Map(), slots: [], isEnd: false }
+const trees = new Map<string, PhraseTree>()
+
+function treeOf(text: string, book: Phrasebook | null): PhraseTree {
+  const set = isSlot(text) ? undefined : /^<(\w+)>$/.exec(text)?.[1]
+  const own = book && set ? book.words[set as WordSet] : text
+  const known = trees.get(own)
+  if (known) return known
+  const alternatives = () => text.split('|').map((words) => (isSlot(words) ? [words] : wordsOf(words)))
+  const tree = buildTree(own === text ? alternatives() : spellings(own))
+  trees.set(own, tree)
+  return tree
+}
+
+function buildTree(phrases: readonly string[][]): PhraseTree {
+  const tree: PhraseTree = new Map()
   for (const [word, same] of Map.groupBy(phrases, ([first = '']) => first)) {
     const longer = same.filter(({ length }) => length > 1).map(([, ...rest]) => rest)
-    if (longer.length < same.length) add(step, word, after)
-    if (longer.length > 0) add(step, word, stepBefore(longer, after))
+    tree.set(word, { isEnd: longer.length < same.length, rest: longer.length > 0 ? buildTree(longer) : null })
   }
-  return step
-}
-
-function add({ next, slots }: Step, word: string, step: Step): void {
-  const known = next.get(word)
-  if (known?.includes(step)) return
-  if (known) known.push(step)
-  else next.set(word, [step])
-  if (!known && isSlot(word)) slots.push(word)
-}
-
-function alternatives(text: string, book: Phrasebook | null): readonly string[][] {
-  const set = isSlot(text) ? undefined : /^<(\w+)>$/.exec(text)?.[1]
-  if (book && set) return spellings(book.words[set as WordSet])
-  return text.split('|').map((words) => (isSlot(words) ? [words] : wordsOf(words)))
+  return tree
 }
 
 /** The phrases of a pattern. */
 export function* phrasesOf(step: Step, said: string[] = []): Generator<string[]> {
   if (step.isEnd && said.length > 0) yield said
-  for (const [word, steps] of step.next) for (const one of steps) yield* phrasesOf(one, [...said, word])
-}
-
-/** The words that are the only one of a phrase that `isOwn` accepts. */
-export function* loneWordsOf(
-  step: Step,
-  isOwn: (word: string) => boolean,
-  own: string | null = null,
-  seen = new Map<Step, Set<string | null>>(),
-): Generator<string> {
-  const known = seen.get(step) ?? new Set()
-  if (known.has(own)) return
-  seen.set(step, known.add(own))
-  if (step.isEnd && own !== null) yield own
-  for (const [word, steps] of step.next) {
-    const isAnother = isOwn(word)
-    if (isAnother && own !== null) continue
-    for (const one of steps) yield* loneWordsOf(one, isOwn, isAnother ? word : own, seen)
-  }
-}
-
-/** Every word of a pattern. */
-export function addWordsOf({ next }: Step, words: Set<string>, seen = new Set<Step>()): void {
-  for (const [word, steps] of next) {
-    words.add(word)
-    for (const step of steps) {
-      if (seen.has(step)) continue
-      seen.add(step)
-      addWordsOf(step, words, seen)
-    }
-  }
+  for (const word of new Set(wordsAt(step)))
+    for (const next of stepsAfter(step, word)) yield* phrasesOf(next, [...said, word])
 }
 
 const spellingsCache = new Map<string, readonly string[][]>()
@@ -147,4 +153,69 @@ const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/
 
 export function wordsOf(text: string): string[] {
   return PLAIN_WORDS.test(text) ? text.split(' ') : tokenize(text).tokens.map(({ word }) => word)
+}
+
+/** The words that are the only one of a phrase that `isOwn` accepts. */
+export function loneWordsOf(patterns: readonly Pattern[], isOwn: (word: string) => boolean): Set<string> {
+  const lone = new Set<string>()
+  const parts = new Map<PhraseTree, LoneWords>()
+  const partOf = (phrases: PhraseTree) => {
+    const known = parts.get(phrases) ?? loneWordsIn(phrases, isOwn)
+    parts.set(phrases, known)
+    return known
+  }
+  const hasWordlessEnd = (step: Step): boolean =>
+    step.isEnd || step.branches.some(({ phrases, after }) => partOf(phrases).isWordless && hasWordlessEnd(after))
+  const addFrom = (step: Step): void => {
+    for (const { phrases, after } of step.branches) {
+      const { words, isWordless } = partOf(phrases)
+      if (words.size > 0 && hasWordlessEnd(after)) for (const word of words) lone.add(word)
+      if (isWordless) addFrom(after)
+    }
+  }
+  for (const { start } of patterns) addFrom(start)
+  return lone
+}
+
+/** The own words that are the only one of a phrase, and whether a phrase has none. */
+type LoneWords = { words: Set<string>; isWordless: boolean }
+
+function loneWordsIn(phrases: PhraseTree, isOwn: (word: string) => boolean): LoneWords {
+  const words = new Set<string>()
+  let isWordless = false
+  for (const [word, { isEnd, rest }] of phrases) {
+    const more = rest && loneWordsIn(rest, isOwn)
+    const canEnd = isEnd || more?.isWordless === true
+    if (isOwn(word)) {
+      if (canEnd) words.add(word)
+      continue
+    }
+    isWordless ||= canEnd
+    for (const one of more?.words ?? []) words.add(one)
+  }
+  return { words, isWordless }
+}
+
+/** Every word of some patterns. */
+export function wordsIn(patterns: readonly Pattern[]): Set<string> {
+  const words = new Set<string>()
+  const seen = new Set<PhraseTree | Step>()
+  const addTree = (phrases: PhraseTree) => {
+    if (seen.has(phrases)) return
+    seen.add(phrases)
+    for (const [word, { rest }] of phrases) {
+      words.add(word)
+      if (rest) addTree(rest)
+    }
+  }
+  const addStep = (step: Step) => {
+    if (seen.has(step)) return
+    seen.add(step)
+    for (const { phrases, after } of step.branches) {
+      addTree(phrases)
+      addStep(after)
+    }
+  }
+  for (const { start } of patterns) addStep(start)
+  return words
 }
