@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { loadConfig } from './config.ts'
-import { wholeGrammar } from './leads/parse/words/grammar.ts'
+import { grammarFor, LANGUAGES } from './leads/parse/words/grammar.ts'
 import { createLog } from './log.ts'
 import { serveMetrics } from './metrics.ts'
 import { runUntilStopped } from './run-process.ts'
@@ -10,13 +11,12 @@ await runUntilStopped(async () => {
   const config = loadConfig(process.env)
   const log = createLog({ level: config.logLevel })
   const services = await createServices(config, { log, now: Date.now })
-  // Built before the first question, which would otherwise wait for it.
-  wholeGrammar()
   const app = createSlackApp({ services, config, log, now: services.dueNow, realNow: Date.now })
   const port = await app.listen(config.port, config.host)
   const metrics = await serveMetrics(services.metrics.registry, { port: config.metricsPort, host: config.metricsHost })
   const stopTasks = services.startTasks()
   log.info({ port, command: config.command, deployments: Object.keys(config.deployments) }, 'app ready')
+  void buildGrammars()
   return {
     log,
     close: async () => {
@@ -27,3 +27,11 @@ await runUntilStopped(async () => {
     },
   }
 })
+
+/** The first questions would otherwise wait for them; one at a time, so that requests are acknowledged in between. */
+async function buildGrammars(): Promise<void> {
+  for (const language of LANGUAGES) {
+    await setImmediate()
+    grammarFor(language)
+  }
+}
