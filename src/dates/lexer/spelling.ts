@@ -46,8 +46,10 @@ export function editDistanceWithin(a: string, b: string, max: number): number | 
   while (start < shorter && a.charCodeAt(start) === b.charCodeAt(start)) start++
   let end = 0
   while (end < shorter - start && a.charCodeAt(a.length - 1 - end) === b.charCodeAt(b.length - 1 - end)) end++
-  // A single edit leaves at most two differing letters: an adjacent swap.
-  if (max === 1 && Math.max(a.length, b.length) - start - end > 2) return null
+  const differing = Math.max(a.length, b.length) - start - end
+  if (differing === 1) return 1
+  // A single edit of more letters is an adjacent swap.
+  if (max === 1) return differing === 2 && a.length === b.length && isSwap(a, b, start + 2, start + 2) ? 1 : null
   const distance = bandedDistance(a.slice(start, a.length - end), b.slice(start, b.length - end), max)
   return distance <= max ? distance : null
 }
