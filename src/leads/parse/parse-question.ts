@@ -49,7 +49,13 @@ type ParseOptions = {
 }
 
 /** What all readings of a question share. */
-type SharedContext = ParseOptions & { names: BotName[]; nameIndex: NameIndex<Bot>; suggestNames: SuggestNames }
+type SharedContext = ParseOptions & {
+  names: BotName[]
+  nameIndex: NameIndex<Bot>
+  suggestNames: SuggestNames
+  /** by locale; periods that were read are known by their moment */
+  moments: Map<string, Moment>
+}
 
 type ParseContext = SharedContext & {
   found: FoundName[]
@@ -76,7 +82,8 @@ function defaultPeriodNote(question: Question): QuestionNote {
 export function readQuestion(text: string, options: ParseOptions): QuestionReading {
   if (text.length > MAX_QUESTION_LENGTH) throw new LeadsError('question-too-long', 'The question is too long')
   const names = botNames(options.bots)
-  const shared = { ...options, names, nameIndex: createNameIndex(names), suggestNames: createSuggestNames() }
+  const nameIndex = createNameIndex(names)
+  const shared = { ...options, names, nameIndex, suggestNames: createSuggestNames(), moments: new Map() }
   const tokenList = tokenize(text)
   const { reading: whole, locale } = readInBestLanguage(tokenList, shared)
   const mended = mendedReading(tokenList, whole, shared)
@@ -143,8 +150,14 @@ function isOwnClear(own: QuestionReading | LeadsError, text: string): boolean {
   return isClear && unexplained(own) <= MAX_OPEN_SHARE * text.split(/\s+/).length
 }
 
+function momentIn(locale: string, { moment, moments }: SharedContext): Moment {
+  const known = moments.get(locale) ?? { ...moment, locale }
+  moments.set(locale, known)
+  return known
+}
+
 function readIn(locale: string, tokenList: TokenList, shared: SharedContext): QuestionReading {
-  const moment = { ...shared.moment, locale }
+  const moment = momentIn(locale, shared)
   const grammar = grammarFor(locale)
   const found = findNames(tokenList, shared.nameIndex, grammar)
   const context = { ...shared, moment, found, grammar, doubt: { isOpen: false } }

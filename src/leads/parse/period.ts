@@ -57,8 +57,9 @@ function laterFirst(reading: PeriodReading): PeriodReading {
 
 function readFound(tokenList: TokenList, context: PeriodContext): PeriodReading | null {
   const shown = shownFillers(tokenList)
-  const plain = errorOr(() => attempt(tokenList, context, new Set()))
-  const filled = shown.size > 0 ? errorOr(() => attempt(tokenList, context, shown)) : plain
+  const comparing = comparingWords(tokenList, context)
+  const plain = errorOr(() => attempt(tokenList, context, new Set(), comparing))
+  const filled = shown.size > 0 ? errorOr(() => attempt(tokenList, context, shown, comparing)) : plain
   const found = isBetter(filled, plain) ? filled : plain
   if (found instanceof LeadsError) throw found
   const best = withoutFrom(tokenList, context, found)
@@ -78,7 +79,7 @@ function withoutFrom(tokenList: TokenList, context: PeriodContext, found: Attemp
   if (before.use === null && !people.has(before.word)) return found
   const use = first.use
   first.use = 'noise'
-  const again = errorOr(() => attempt(tokenList, context, new Set()))
+  const again = errorOr(() => attempt(tokenList, context, new Set(), comparingWords(tokenList, context)))
   const isFound = !(again instanceof LeadsError) && again.reading?.period.end !== null && again.reading !== null
   if (!isFound) first.use = use
   return isFound ? (again as Attempt) : found
@@ -95,9 +96,13 @@ function sinceOf({ tokens }: TokenList, { sets }: Grammar, { reading, tokens: ow
   return { ...reading, period: { ...reading.period, end: null } }
 }
 
-function attempt(tokenList: TokenList, context: PeriodContext, shown: Set<Token>): Attempt {
-  const { grammar, moment } = context
-  const reading = readUntaken(untakenText(tokenList, context, shown), moment)
+function attempt(
+  tokenList: TokenList,
+  { grammar, moment }: PeriodContext,
+  shown: Set<Token>,
+  comparing: Map<Token, string>,
+): Attempt {
+  const reading = readUntaken(untakenText(tokenList, shown, comparing), moment)
   const spans = reading?.spans ?? []
   // A word of the question language is never a misspelled date: "nicht" is not "night".
   if (reading?.notes.some((note) => note.kind === 'misspelling' && grammar.words.has(note.from.toLowerCase())))
@@ -109,7 +114,7 @@ function attempt(tokenList: TokenList, context: PeriodContext, shown: Set<Token>
   return { reading, tokens }
 }
 
-/** One question reads the same remaining words up to four times; each reading of it has a `Moment` of its own. */
+/** One question reads the same words several times; each language of it has a `Moment` of its own. */
 const readTexts = new WeakMap<Moment, Map<string, PeriodReading | null>>()
 
 function readOnce(text: string, moment: Moment): PeriodReading | null {
@@ -157,9 +162,7 @@ function shownFillers({ tokens }: TokenList): Set<Token> {
  * The text with claimed tokens blanked, so that offsets stay valid. A break replaces anything but fillers, because the
  * words around it do not form one phrase.
  */
-function untakenText(tokenList: TokenList, context: PeriodContext, shown: Set<Token>): string {
-  const { text, tokens } = tokenList
-  const comparing = comparingWords(tokenList, context)
+function untakenText({ text, tokens }: TokenList, shown: Set<Token>, comparing: Map<Token, string>): string {
   let rest = ''
   let at = 0
   for (const token of tokens) {
