@@ -1,6 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { DateRange, Moment, WeekStart } from './range.ts'
-import { firstInstantFrom, instantToWall, startOfWeek, type Wall, wallToInstant } from './time-zone.ts'
+import {
+  firstInstantFrom,
+  instantToWall,
+  startOfDay,
+  startOfWeek,
+  type Wall,
+  wallFromMillis,
+  wallToInstant,
+} from './time-zone.ts'
 
 const DAY_MS = 86_400_000
 
@@ -74,12 +82,9 @@ export function lastUnits(count: number, unit: 'week' | 'month', { now, zone, we
 
 /** The last `count` calendar days in the requester's zone: today and the `count - 1` days before. */
 export function lastDays(count: number, { now, zone }: Pick<Moment, 'now' | 'zone'>): DateRange {
-  const today = instantToWall(now, zone).startOf('day')
-  return {
-    start: wallToInstant(today.minus({ days: count - 1 }), zone),
-    end: wallToInstant(today.plus({ days: 1 }), zone),
-    zone,
-  }
+  const todayMs = startOfDay(instantToWall(now, zone)).toMillis()
+  const startOf = (days: number) => wallToInstant(wallFromMillis(todayMs + days * DAY_MS), zone)
+  return { start: startOf(1 - count), end: startOf(1), zone }
 }
 
 export type ShiftUnit = 'day' | 'week' | 'month' | 'quarter' | 'year'

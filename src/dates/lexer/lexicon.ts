@@ -23,6 +23,8 @@ const built = new Map<string, Lexicon>()
 
 /** The lexicon for a locale (BCP 47): English, and its language if there is a vocabulary. */
 export function lexiconFor(locale: string): Lexicon {
+  const ofLanguage = built.get(locale)
+  if (ofLanguage) return ofLanguage
   const language = locale.slice(0, 2).toLowerCase()
   const key = sources[language] ? language : 'en'
   const found = built.get(key)

@@ -2,7 +2,7 @@ import type { Meaning } from './languages/phrasebook.ts'
 import { isFree } from './where/conditions.ts'
 import type { ClauseContext } from './words/clause-types.ts'
 import { type Grammar, isFiller } from './words/grammar.ts'
-import { isOpen, isSaidAt, type Match } from './words/match.ts'
+import { isOpen, type Match, phraseAt } from './words/match.ts'
 import { claim, isWordLike, type Token } from './words/tokens.ts'
 
 const MAX_RUN = 4
@@ -128,9 +128,9 @@ function isWhether(tokens: Token[], { sets }: Grammar, noun: number): boolean {
 }
 
 /** The token after the phrase of a limit that begins between two tokens; null without one. */
-function lastOfLimit(tokens: Token[], { phrases }: Grammar, first: number, last: number): number | null {
+function lastOfLimit(tokens: Token[], grammar: Grammar, first: number, last: number): number | null {
   for (let at = first; at <= last; at++) {
-    const words = phrases.limits.find((one) => isSaidAt(one, tokens, at))
+    const words = phraseAt(grammar, 'limits', tokens, at)
     if (words) return at + words.length
   }
   return null

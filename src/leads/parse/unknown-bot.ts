@@ -76,7 +76,10 @@ function isAfterArticle(tokens: Token[], { sets }: Grammar, { first }: Place): b
 }
 
 function wordsAt({ tokens }: TokenList, { first, last }: Place): string[] {
-  return tokens.slice(first, last + 1).flatMap((token) => (isWordLike(token) ? token.word : []))
+  return tokens
+    .slice(first, last + 1)
+    .filter(isWordLike)
+    .map(({ word }) => word)
 }
 
 function unknownBot(subject: string, suggestions: string[]): LeadsError {
@@ -161,11 +164,9 @@ function isAmount({ tokenList, grammar, suggestNames, names }: UnknownBotInput, 
 function namedAfter(tokens: Token[], grammar: Grammar, at: number): Place | null {
   const { sets } = grammar
   const token = tokens[at]
-  if (!token) return null
-  const isException = sets.except.has(token.word) || endsException(tokens, grammar, at)
-  const introduces =
-    isListed(tokens, grammar, at) || isException || sets.naming.has(token.word) || sets.bots.has(token.word)
-  if (!introduces || token.use === 'bot' || token.use === 'clause' || token.use === 'period') return null
+  if (!token || token.use === 'bot' || token.use === 'clause' || token.use === 'period') return null
+  const isIntroduction = [sets.naming, sets.bots, sets.except].some((words) => words.has(token.word))
+  if (!isIntroduction && !isListed(tokens, grammar, at) && !endsException(tokens, grammar, at)) return null
   let first = at + 1
   while (first - at <= MAX_ARTICLES && isArticle(tokens[first], grammar)) first++
   return runFrom(tokens, grammar, first)

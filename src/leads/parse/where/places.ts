@@ -5,12 +5,12 @@ import { claim, isWordLike } from '../words/tokens.ts'
 /** "From Munich", "leads in Germany": where somebody is, is not in the data. A page or a company may have the name of a place. */
 export function takePlace({ tokenList, grammar, clauses }: ClauseContext, at: number): boolean {
   const { tokens } = tokenList
-  const { sets, phrases } = grammar
+  const { sets, phrasesByFirst } = grammar
   const before = tokens[at]
   if (before?.use !== null || !sets.narrowing.has(before.word) || sets.for.has(before.word)) return false
   const next = tokens[at + 1]
-  const words = phrases.places.find(([first, ...others]) => first === next?.word && standsAt(others, tokens, at + 2))
-  if (!words || next?.use !== null) return false
+  const words = phrasesByFirst.places.get(next?.word ?? '')?.find((one) => standsAt(one, tokens, at + 1))
+  if (!words) return false
   const last = at + words.length
   const after = tokens[last + 1]
   if (after && (after.isGlued || sets.pages.has(after.word) || sets.mails.has(after.word)) && isWordLike(after))

@@ -113,7 +113,9 @@ function specialKind(text: string): TokenKind | null {
 }
 
 function addWords(tokens: Token[], text: string, at: number, isGlued: boolean) {
-  for (const { 0: word, index } of text.matchAll(words)) {
+  words.lastIndex = 0
+  for (let match = words.exec(text); match; match = words.exec(text)) {
+    const { 0: word, index } = match
     const start = at + index
     tokens.push(createToken(...kindAndWord(word), start, start + word.length, isGlued || index > 0))
   }
