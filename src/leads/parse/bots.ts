@@ -127,15 +127,22 @@ function surroundings(
   const quoted = quote ? { first: quote.first - 1, last: quote.last + 1 } : name
   const before = wordsBefore(tokenList.tokens, grammar, quoted.first)
   const after = wordsAfter(tokenList.tokens, grammar, quoted.last)
-  const exception = grammar.phrases.except.find((words) =>
-    standsAt(words, tokenList.tokens, before.first - words.length),
-  )
+  const exception = firstOfException(tokenList.tokens, grammar, [before.first, quoted.first])
   const excluded = excludedAfter(tokenList.tokens, grammar, after.last)
   return {
-    whole: { first: before.first - (exception?.length ?? 0), last: excluded ?? after.last },
-    introduction: quote || after.isSure ? 'sure' : exception ? 'for' : before.introduction,
-    isExcluded: exception !== undefined || excluded !== null,
+    whole: { first: exception ?? before.first, last: excluded ?? after.last },
+    introduction: quote || after.isSure ? 'sure' : exception !== null ? 'for' : before.introduction,
+    isExcluded: exception !== null || excluded !== null,
   }
+}
+
+/** Where "except" begins that ends before one of these places: a preposition may be part of it, as in "sauf celles de". */
+function firstOfException(tokens: Token[], { phrases }: Grammar, ends: number[]): number | null {
+  for (const end of ends) {
+    const words = phrases.except.find((one) => standsAt(one, tokens, end - one.length))
+    if (words) return end - words.length
+  }
+  return null
 }
 
 function wordsBefore(

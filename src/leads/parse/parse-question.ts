@@ -19,7 +19,7 @@ import { MIN_CHATTER_WORDS, readWithoutChatter } from './chatter.ts'
 import { readClauses } from './clauses.ts'
 import { asksWhether, commandOf, understoodUses, vaguePlace } from './commands.ts'
 import { ignoreNouns, takeTrends } from './groupings.ts'
-import { currentUnit, findPeriod } from './period.ts'
+import { currentUnit, findPeriod, inHours } from './period.ts'
 import {
   type Command,
   errorOr,
@@ -198,7 +198,8 @@ function attempt(tokenList: TokenList, context: ParseContext, isFlipped: boolean
   takeRecurring(clauseContext, () => findPeriod(tokenList, grammar, moment), hasPattern)
   refuseVersus(tokenList, grammar)
   const read = findPeriod(tokenList, grammar, moment, clauses.hasTrend)
-  const dates = read ?? (isAnyUnderstood(tokenList) ? currentUnit(tokenList, grammar, moment) : null)
+  const unit = read ?? (isAnyUnderstood(tokenList) ? currentUnit(tokenList, grammar, moment) : null)
+  const dates = unit && inHours(clauseContext, unit, moment)
   ignoreNouns(tokenList, clauses)
   finishConditions(clauseContext)
   const vague = vaguePlace(tokenList, clauses)

@@ -1,9 +1,12 @@
-import type { Moment } from '../../dates/calendar/range.ts'
+import type { DateRange, Moment } from '../../dates/calendar/range.ts'
+import { instantToWall, wallToInstant } from '../../dates/calendar/time-zone.ts'
 import { DatesError } from '../../dates/errors.ts'
 import type { PeriodReading } from '../../dates/grammar/reading.ts'
 import { readPeriod } from '../../dates/parse-period.ts'
 import { LeadsError } from '../question/errors.ts'
 import { errorOr } from './reading.ts'
+import { hoursFrom, type Span, spanAt } from './where/clock-times.ts'
+import type { ClauseContext } from './words/clause-types.ts'
 import type { Grammar } from './words/grammar.ts'
 import { phraseAt, standsAt } from './words/match.ts'
 import { isWordLike, type Token, type TokenList, tokenize } from './words/tokens.ts'
@@ -233,4 +236,33 @@ export function isDate(text: string, moment: Moment): boolean {
     if (error instanceof DatesError) return true
     throw error
   }
+}
+
+/** "Yesterday after closing time (from 5 pm)", "so far today, from 8": hours that stand apart from a single day narrow it. */
+export function inHours(context: ClauseContext, reading: PeriodReading, { now }: Moment): PeriodReading {
+  const { tokens } = context.tokenList
+  for (const at of tokens.keys()) {
+    const span = spanAt(context, at) ?? hoursFrom(context, at)
+    if (!span || tokens[span.place.last]?.use !== null) continue
+    const period = hoursOf(reading.period, span.values)
+    if (period === null || (period.start ?? 0) > now) continue
+    for (const token of tokens.slice(span.place.first, span.place.last + 1)) token.use = 'period'
+    const { clauses } = context
+    clauses.where = clauses.where.filter(
+      ({ field, not, fixed }) => field !== 'time' || not || `${fixed}` !== `${span.values}`,
+    )
+    return { ...reading, period }
+  }
+  return reading
+}
+
+/** The part of a period within one day; null if it is longer, or has none of these hours. */
+function hoursOf({ start, end, zone }: DateRange, [from = '', to = '']: Span['values']): DateRange | null {
+  if (start === null || end === null) return null
+  const day = instantToWall(start, zone).startOf('day')
+  const at = (time: string) =>
+    wallToInstant(day.set({ hour: Number(time.slice(0, 2)), minute: Number(time.slice(3)) }), zone)
+  const [first, last] = [Math.max(start, at(from)), Math.min(end, at(to))]
+  const isOneDay = end <= wallToInstant(day.plus({ days: 1 }), zone)
+  return isOneDay && from < to && first < last ? { start: first, end: last, zone } : null
 }

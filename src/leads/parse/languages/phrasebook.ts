@@ -252,6 +252,11 @@ export type WordSet =
   | 'after'
   | 'before'
   | 'between'
+  /** verbs of opening hours: "we open at 9" */
+  | 'opening'
+  /** before or after an hour that was named: "before that" */
+  | 'before-that'
+  | 'after-that'
   /** parts of a day that recur, with their hours: `evenings 18 24`; with `!` only beside a longer period */
   | 'parts'
   /** names of times, with their minutes of the day: `noon 720` */

@@ -1,6 +1,7 @@
 import type { ClauseContext } from '../words/clause-types.ts'
+import { isFiller } from '../words/grammar.ts'
 import { isOpen, phraseAt } from '../words/match.ts'
-import type { Place, Token } from '../words/tokens.ts'
+import { claim, isWordLike, type Place, type Token } from '../words/tokens.ts'
 
 /** `isMarked`: it cannot be a day or a count; `isHalf`: morning or afternoon is said. */
 type Time = { minutes: number; last: number; isMarked: boolean; isHalf: boolean }
@@ -132,4 +133,58 @@ function timeAfterClause(context: ClauseContext, from: number): Time | null {
 function isPartOfDate(tokens: Token[], { isDateWord }: ClauseContext['grammar'], at: number): boolean {
   const token = tokens[at]
   return token !== undefined && (token.word === '.' || token.word === '/' || isDateWord(token.word))
+}
+
+/** "From 8", "from 8 on": an hour without a word of time, up to the end of the day. */
+export function hoursFrom(context: ClauseContext, at: number): Span | null {
+  const { tokenList, grammar } = context
+  const { word = '' } = tokenList.tokens[at] ?? {}
+  const isFrom = grammar.sets.since.has(word) || grammar.sets.between.has(word)
+  const time = isFrom ? timeAt(context, at + 1) : null
+  const next = time && tokenList.tokens[time.last + 1]
+  if (!time || time.minutes > MAX_HOUR || (next && isWordLike(next) && !isOpenEnd(next, context))) return null
+  return { values: [clock(time.minutes), '24:00'], place: { first: at, last: time.last } }
+}
+
+const MAX_HOUR = 1_440
+
+/** "On", "onwards", "when we opened": no noun that is counted. */
+function isOpenEnd(token: Token, { grammar }: ClauseContext): boolean {
+  return isFiller(token, grammar) || grammar.starts.which.has(token.word) || token.use === 'noise'
+}
+
+/** "We open at 9, how many came before that?": the hours before or after an hour that another part of the text names. */
+export function hoursAround(context: ClauseContext): Span | null {
+  const { tokenList, grammar } = context
+  const { tokens } = tokenList
+  const opening = tokens.findIndex((token) => isOpen(token) && grammar.sets.opening.has(token.word))
+  const time = opening < 0 ? null : timeNear(context, opening + 1)
+  if (!time) return null
+  for (let at = time.last + 1; at < tokens.length; at++) {
+    for (const side of ['before-that', 'after-that'] as const) {
+      const phrase = phraseAt(grammar, side, tokens, at)
+      if (!phrase) continue
+      claim(tokenList, { first: opening, last: time.last }, 'noise')
+      const values = side === 'before-that' ? ['00:00', clock(time.minutes)] : [clock(time.minutes), '24:00']
+      return { values, place: { first: at, last: at + phrase.length - 1 } }
+    }
+  }
+  return null
+}
+
+const MAX_WORDS_TO_TIME = 3
+
+function timeNear(context: ClauseContext, from: number): Time | null {
+  for (let at = from; at <= from + MAX_WORDS_TO_TIME; at++) {
+    const time = timeAt(context, at)
+    const isTime = time?.isMarked || isAtHour(context.tokenList.tokens, context.grammar, at)
+    if (time && isTime) return time
+  }
+  return null
+}
+
+/** "At 9", "a las 9", and no "on 3 May". */
+function isAtHour(tokens: Token[], { sets }: ClauseContext['grammar'], at: number): boolean {
+  const [before, article] = [tokens[at - 1]?.word ?? '', tokens[at - 2]?.word ?? '']
+  return sets['o-clock'].has(before) || (sets.the.has(before) && sets['o-clock'].has(article))
 }

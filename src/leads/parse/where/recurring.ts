@@ -6,7 +6,7 @@ import type { ClauseContext, FoundCondition } from '../words/clause-types.ts'
 import { isFiller } from '../words/grammar.ts'
 import { isOpen, isSaidAt, phraseAt } from '../words/match.ts'
 import { claim, type Place, type Token, type Use } from '../words/tokens.ts'
-import { clock, spanAt } from './clock-times.ts'
+import { clock, hoursAround, spanAt } from './clock-times.ts'
 import { areApart, contrast, isContrasted, takeApartDays } from './contrasts.ts'
 import { takePresent } from './fields.ts'
 
@@ -31,6 +31,8 @@ export function takeRecurring(
   findPeriod: () => PeriodReading | null,
   isPattern: boolean,
 ): void {
+  const around = hoursAround(context)
+  if (around) take(context, { ...around, field: 'time', isSure: true })
   const all = [...weekdaysIn(context), ...weekendsIn(context), ...timesIn(context)]
   const found = takeContrast(context, all) ? all.filter(({ field }) => field !== 'time') : all
   for (const one of found.filter(({ isSure }) => isSure)) take(context, one)

@@ -105,6 +105,8 @@ const PHRASE_SETS = [
   'after',
   'before',
   'between',
+  'before-that',
+  'after-that',
   'to',
   'weekend',
   'on-each',
@@ -278,6 +280,9 @@ const OPEN_SETS = new Set<WordSet>([
   'topic',
   'knowing',
   'origin',
+  'opening',
+  'before-that',
+  'after-that',
   'often-misspelt',
   'never-misspelt',
 ])

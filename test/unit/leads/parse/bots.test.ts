@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isReservedName } from '../../../../src/leads/parse/reserved-names.ts'
-import { botsCalled, MOMENT, NAMES, said } from '../../../support/leads/said.ts'
+import { botsCalled, MOMENT, NAMES, said, saidIn } from '../../../support/leads/said.ts'
 
 describe('names a bot may not have', () => {
   test.each([
@@ -185,4 +185,14 @@ describe('a slip', () => {
 
 test('Composed and decomposed accents are equal in names', () => {
   expect(said('Ärzte Süd'.normalize('NFD'), { moment: MOMENT })).toBe('Ärzte Süd · no period')
+})
+
+test.each([
+  ['fr-FR', "octobre sauf celles d'Acme"],
+  ['fr-FR', "les demandes d'hier, sauf celles de Acme"],
+  ['es-ES', 'ayer, excepto los de Acme'],
+])('All but those of a bot: %s %s', (locale, typed) => {
+  const reading = saidIn(locale, typed)
+  expect(reading).toMatch(/Globex/)
+  expect(reading).not.toMatch(/Acme(?! Shop)|unused/)
 })

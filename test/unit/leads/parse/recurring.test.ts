@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { saidIn } from '../../../support/leads/said.ts'
+import { readQuestion } from '../../../../src/leads/parse/parse-question.ts'
+import { BOTS, MOMENT, saidIn } from '../../../support/leads/said.ts'
 
 /** Weekdays and times of day that recur in the period. Each line: the reader's locale, what was typed on Sat 21 Nov 2026 in Berlin, and how it is read. */
 const manual: Record<string, [string, string, string][]> = {
@@ -82,6 +83,29 @@ const manual: Record<string, [string, string, string][]> = {
   'the time of day without a word of today': [
     ['en-US', 'when during the day is it quietest? october data', '1 Oct 2026..31 Oct 2026 · by hour-of-day · least 1'],
   ],
+  'before or after an hour that was named': [
+    [
+      'en-US',
+      'we open at 9, how many leads came in before that in october',
+      '1 Oct 2026..31 Oct 2026 · 00:00–09:00 · count',
+    ],
+    ['en-US', 'we close at 6pm. how many came after that last month?', '1 Oct 2026..31 Oct 2026 · 18:00–24:00 · count'],
+    [
+      'de-DE',
+      'wir öffnen um 9, wie viele Leads kamen im Oktober davor?',
+      '1 Oct 2026..31 Oct 2026 · 00:00–09:00 · count',
+    ],
+    [
+      'fr-FR',
+      'on ferme à 18h, combien de leads après cette heure en octobre ?',
+      '1 Oct 2026..31 Oct 2026 · 18:00–24:00 · count',
+    ],
+    [
+      'es-ES',
+      'abrimos a las 9, cuántos leads llegaron antes de esa hora en octubre?',
+      '1 Oct 2026..31 Oct 2026 · 00:00–09:00 · count',
+    ],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {
@@ -92,4 +116,17 @@ describe.each(Object.entries(manual))('%s', (_, rows) => {
 
 test('Outside business hours is the opposite of business hours, or asked back, but never business hours', () => {
   expect(saidIn('en-US', 'outside business hours last month')).toMatch(/^ask-back|not 09:00/)
+})
+
+test.each([
+  ['en-US', 'so far today, from 8', 21, 8],
+  ['en-US', 'today from 8 onwards', 21, 8],
+  ['de-DE', 'wer hat gestern nach Feierabend (ab 17 Uhr) noch geschrieben', 20, 17],
+  ['fr-FR', 'hier (à partir de 18h)', 20, 18],
+  ['es-ES', 'ayer, desde las 17', 20, 17],
+])('Hours that stand apart from a single day narrow it: %s %s', (locale, typed, day, hour) => {
+  const { question, unused } = readQuestion(typed, { bots: BOTS, moment: { ...MOMENT, locale } })
+  expect(unused).toEqual([])
+  expect(question.where).toEqual([])
+  expect(question.period.start).toBe(Date.parse(`2026-11-${day}T${String(hour - 1).padStart(2, '0')}:00:00Z`))
 })
