@@ -1,6 +1,6 @@
 import type { Bot } from '../../workspaces/bots.ts'
 import { isBucket } from '../parse/groupings.ts'
-import type { Thing } from '../parse/languages/phrasebook.ts'
+import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
 import { type Bucket, COUNT, type GroupBy, type Measure, type Question } from '../question/question.ts'
 import { type Change, isEvery } from './change-period.ts'
 
@@ -50,8 +50,11 @@ function turned(rank: Question['rank'], { previous, cues: { found, whole } }: Ch
 /** "Separately", "who won?": by what was named together, or by the groups before; null if it is one of a kind. */
 function changeApart({ previous, reading, cues }: Change, bots: Bot[]): Partial<Outcome> | null {
   const order = orderAsked(cues)
-  if (order === null && !cues.found.has('each')) return {}
+  if (order === null && (!cues.found.has('each') || reading.question.by.length > 0)) return {}
   const { by } = previous.question
+  // "Separately" after two chatbots by weekday
+  if (order === null && bots.length > 1 && by.length === 1 && by[0] !== 'bot' && reading.said.kinds.length === 0)
+    return { by: [...by, 'bot'] }
   const isKinds = reading.said.kinds.length > 0 && order === null
   const groups = reading.question.by.length > 0 ? reading.question.by : by
   const apart: GroupBy[] = isKinds ? ['kind'] : bots.length > 1 ? ['bot'] : []
@@ -70,10 +73,12 @@ type Order = NonNullable<Question['rank']>['order']
 
 function layoutSaid({ previous, reading, cues: { found } }: Change): Question['layout'] {
   if (found.has('table') && previous.question.by.length === 0) return 'list'
-  if (found.has('show') || found.has('details')) return 'list'
+  if (LISTING.some((cue) => found.has(cue))) return 'list'
   if (found.has('file')) return 'csv'
   return found.has('count') ? 'count' : reading.question.layout
 }
+
+const LISTING: Cue[] = ['show', 'details', 'newest', 'oldest']
 
 /** A file stays one; a list or a number makes way for groups. */
 function layoutOf(said: Question['layout'], before: Question['layout']): Question['layout'] {
@@ -86,6 +91,8 @@ function shownOf({ previous, reading, cues }: Change, isListed: boolean): Questi
   const { question, said } = reading
   if (question.layout === 'list')
     return layout === 'list' && !said.isCounted ? { ...question.shown, count: shown.count } : question.shown
+  const order = cues.found.has('newest') ? 'newest' : cues.found.has('oldest') ? 'oldest' : null
+  if (order) return { count: 1, order, offset: 0, isPerBot: false }
   if (cues.found.has('page-number')) return { ...shown, offset: ((cues.count ?? 1) - 1) * shown.count }
   if (cues.found.has('more')) return { ...shown, count: cues.count ?? shown.count, offset: shown.offset + shown.count }
   if (isListed && layout !== 'list') return { count: SHOWN_COUNT, order: 'newest', offset: 0, isPerBot: false }
@@ -104,7 +111,7 @@ function changeMeasure(change: Change): Measure {
   if (isMean(before.measure) && said.rank) return COUNT
   if (isMean(before.measure) && per && isBucket(per) && others.length === 0) return { ...before.measure, per }
   if (cues.found.has('percent')) return shareBefore(before)
-  if (cues.found.has('count') || said.layout === 'count') return COUNT
+  if (cues.found.has('count') || cues.dropped.has('share') || said.layout === 'count') return COUNT
   if (before.measure.kind === 'share') return shareOf(before.measure, reading)
   const layout = layoutSaid(change)
   const isCounted = layout === 'list' || layout === 'count'
@@ -152,7 +159,8 @@ function changeGroups({ previous, reading, cues }: Change, measure: Measure, isL
   if (isMean(measure) && said.every((one) => one === measure.per)) return before.filter((one) => one !== measure.per)
   const [group, ...others] = said
   // "The best day?" of weekdays
-  if (group === 'day' && others.length === 0 && reading.question.rank && before.includes('weekday')) return ['weekday']
+  const isRanked = reading.question.rank !== null || rank !== null
+  if (group === 'day' && others.length === 0 && isRanked && before.includes('weekday')) return ['weekday']
   if (said.length > 0) {
     // Kinds that were compared with each other still are.
     const isAdded = cues.found.has('also') || (before.length === 1 && before[0] === 'kind')

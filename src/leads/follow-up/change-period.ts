@@ -27,6 +27,8 @@ export type Previous = {
   isBotNamed: boolean
   /** the questions before it, the latest first, for "both" and "undo that" */
   earlier?: Question[]
+  /** whether it was ordered as a digest */
+  isOrdered?: boolean
 }
 
 /** A phrase that changes the question before it. */
@@ -246,6 +248,6 @@ function defaultPeriod({ previous, reading, cues, moment }: Change): DateRange {
   const { period, where } = reading.question
   const before = previous.question.period
   if (previous.isDefaultPeriod && period.start === null) return period
-  const isNewTime = cues.dropped.has('time') || where.some(({ field }) => field === 'time')
+  const isNewTime = cues.dropped.has('time') || cues.dropped.has('hours') || where.some(({ field }) => field === 'time')
   return isNewTime && isWithinDay(before) && isOfHours(before) ? dayAround(before, moment) : before
 }

@@ -43,7 +43,8 @@ type Subject = Pick<Question, 'bots' | 'kinds' | 'where'>
 /** The records asked about, apart from their period. What is the part of a share narrows the share, not the question. */
 function changeSubject(change: Change, { measure }: Pick<Question, 'measure'>, period: DateRange): Subject {
   const { reading, cues } = change
-  const narrowed = cues.found.has('count') ? partOf(change.previous.question) : change.previous.question
+  const narrowed =
+    cues.found.has('count') || cues.dropped.has('share') ? partOf(change.previous.question) : change.previous.question
   const previous = { ...change.previous, question: withoutTime(narrowed, period) }
   const before = previous.question
   if (measure.kind !== 'share')
@@ -177,10 +178,11 @@ function changeKinds({ previous, reading, cues }: Change): Kinds {
 const FIELDS_OF: Partial<Record<Thing, Field[]>> = {
   phone: ['phone'],
   email: ['email', 'email-domain'],
-  name: ['name', 'person'],
+  name: ['name', 'person', 'any', 'email', 'phone', 'session'],
   message: ['message', 'any'],
   page: ['page'],
   time: ['time', 'weekday'],
+  hours: ['time'],
   filters: ['any', 'name', 'email', 'email-domain', 'phone', 'page', 'message', 'session', 'weekday', 'time', 'person'],
 }
 
@@ -218,5 +220,11 @@ function withCondition(where: Condition[], said: Condition, before: Condition[],
 function isRival(one: Condition, said: Condition): boolean {
   if (one.field === said.field) return true
   const areLookups = one.isLookup === true || said.isLookup === true
-  return areLookups && PERSON.includes(one.field) && PERSON.includes(said.field)
+  return (
+    areLookups &&
+    said.op !== 'present' &&
+    said.op !== 'absent' &&
+    PERSON.includes(one.field) &&
+    PERSON.includes(said.field)
+  )
 }

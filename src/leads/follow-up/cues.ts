@@ -54,7 +54,6 @@ const ALONE = new Set<Cue>([
   'with-it',
   'without-it',
   'whatever',
-  'details',
   'count',
   'file',
   'percent',
@@ -64,6 +63,8 @@ const ALONE = new Set<Cue>([
   'earlier-one',
   'later-one',
   'back',
+  'newest',
+  'oldest',
 ])
 
 /** Cues with a number of records or of a page. */
@@ -222,6 +223,8 @@ const isNoSuperlative: Rule = ({ tokens }, end) => !ARTICLES.has(tokens[end - 2]
 
 /** Where cues may stand: those without a rule at the beginning, alone or anywhere. */
 const RULES: Partial<Record<Cue, Rule>> = {
+  // "Show both"
+  details: (context, end) => context.isFirst && (isLast(context, end) || beginsBoth(context, end)),
   also: isNoSuperlative,
   instead: isNoSuperlative,
   no: mayRefuse,
@@ -245,6 +248,10 @@ function mayStand(context: Context, cue: Cue, end: number): boolean {
   if (rule) return rule(context, end)
   if (LEADING.has(cue)) return context.isFirst
   return !ALONE.has(cue) || (context.isFirst && isLast(context, end))
+}
+
+function beginsBoth({ tokens, cues }: Context, end: number): boolean {
+  return (cues.cues.get(tokens[end]?.word ?? '') ?? []).some(({ cue }) => cue === 'both')
 }
 
 function isLast(context: Context, end: number): boolean {

@@ -10,7 +10,7 @@ import { standsAt } from '../parse/words/match.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type Condition, MAX_MATCH_LENGTH, MAX_RANK, type Question, WEEKDAYS } from '../question/question.ts'
-import { isDaysOfMonth, isWithinDay, isWithinMonth, loneOrdinal, periodOrNull } from './bare-dates.ts'
+import { isDaysOfMonth, isWithinDay, isWithinMonth, loneOrdinal, periodOrNull, wholeDay } from './bare-dates.ts'
 import { type Cues, isBeforeWord, isCountingWord, isPoliteWord, WITHOUT } from './cues.ts'
 
 export type Read = (text: string) => QuestionReading
@@ -20,7 +20,7 @@ export function withMonth(text: string, { period }: Question, { locale }: Moment
   const days = tokenizeDates(text, lexiconFor(locale)).flatMap(({ values, start }) =>
     values.ordinal !== undefined || /\d/.test(text[start] ?? '') ? (values.ordinal ?? values.number ?? []) : [],
   )
-  if (days.length === 0 || period.start === null || days.some((day) => day > MAX_DAY)) return null
+  if (days.length === 0 || isClockTime(text) || period.start === null || days.some((day) => day > MAX_DAY)) return null
   const month = instantToWall(period.start, period.zone).setLocale(locale).toFormat('LLLL yyyy')
   const phrase = text.trim().replace(/[?.!]+$/, '')
   const readings = [`${phrase} ${month}`, `${phrase} ${OF_MONTH[locale.slice(0, 2)] ?? 'of'} ${month}`].map((dated) =>
@@ -28,6 +28,13 @@ export function withMonth(text: string, { period }: Question, { locale }: Moment
   )
   const found = readings.find((one) => !(one instanceof LeadsError) && isDated(one))
   return found instanceof LeadsError ? null : (found ?? null)
+}
+
+/** "At 9", "um 8 Uhr": no day of a month. */
+export function isClockTime(text: string): boolean {
+  return /^\W*(?:at|um|gegen|ab|à|vers|around|about|a las?|sobre las)\s+\d{1,2}(?:[:.]\d\d)?\s*(?:uhr|h|am|pm)?\W*$/iu.test(
+    text,
+  )
 }
 
 /** "The 10th", "16. bis 31." after a question about another month: its days. */
@@ -61,21 +68,40 @@ function isDated({ command, unused, said, question }: QuestionReading): boolean 
   return command === 'question' && unused.length === 0 && said.period !== null && question.layout === 'summary'
 }
 
+/** "Antes de las 8", "avant 8h" after a question about more than a day; null for other phrases. */
+export function withClock(text: string, question: Question, moment: Moment, read: Read): QuestionReading | null {
+  const grammar = grammarFor(moment.locale)
+  const phrase = text.replace(/(\d)\s*h\b/giu, '$1 uhr')
+  const isClock = tokenize(phrase).tokens.some(({ word }) => grammar.sets['o-clock'].has(word) || HOUR_WORDS.has(word))
+  if (!isClock || isWithinDay(wholeDay(question.period, moment))) return null
+  const condition = hoursNamed(phrase, grammar)
+  const said = read('')
+  return condition && { ...said, question: { ...said.question, where: [condition] } }
+}
+
+const HOUR_WORDS = new Set(['las', 'uhr'])
+const AFTER = new Set(['despues', 'después', 'tras', 'desde', 'apres', 'après'])
+
 /** "Before 9" after a question about a day or a time of day; null for other phrases. */
-export function withHours(text: string, { period, where }: Question, { sets }: Grammar): Condition | null {
-  const isOfDay = isWithinDay(period)
+export function withHours(text: string, { period, where }: Question, grammar: Grammar): Condition | null {
+  const isOfHours = isWithinDay(period) || where.some(({ field }) => field === 'time')
+  return isOfHours ? hoursNamed(text, grammar) : null
+}
+
+function hoursNamed(text: string, { sets }: Grammar): Condition | null {
   const tokens = tokenize(text).tokens.filter(isWordLike)
   const [hour, until, ...others] = tokens.flatMap(({ kind, word }) =>
     kind === 'number' && Number(word) <= 24 ? [Number(word)] : [],
   )
   if (/\d\.(?!\d)/.test(text)) return null
-  if (!(isOfDay || where.some(({ field }) => field === 'time')) || hour === undefined || others.length > 0) return null
+  if (hour === undefined || others.length > 0) return null
   const words = tokens.filter(({ kind }) => kind !== 'number').map(({ word }) => word)
   const isKnown = (set: Set<string>) => words.some((word) => set.has(word))
-  if (!words.every((word) => HOUR_SETS.some((name) => sets[name].has(word)))) return null
+  if (!words.every((word) => HOUR_WORDS.has(word) || AFTER.has(word) || HOUR_SETS.some((name) => sets[name].has(word))))
+    return null
   if (until !== undefined) return timeOf(hour, until <= hour && until < NOON ? until + NOON : until)
   if (isKnown(sets.before)) return timeOf(0, hour)
-  return isKnown(sets.after) || isKnown(sets.since) ? timeOf(hour, 24) : null
+  return isKnown(sets.after) || isKnown(sets.since) || isKnown(AFTER) ? timeOf(hour, 24) : null
 }
 
 const NOON = 12
@@ -100,11 +126,18 @@ export function withWeekday(reading: QuestionReading, { period }: Question, { lo
   const [first, ...others] = tokens.map(({ word }) => weekdays.get(word))
   const last = others.length === 0 ? first : others.at(-1)
   const isRange = tokens.length < 3 || (tokens.length === 3 && sets.to.has(tokens[1]?.word ?? ''))
-  if (first === undefined || last === undefined || !isRange || last < first || isWithinDay(period)) return reading
+  if (first === undefined || last === undefined || !isRange || last < first || isWithinWeek(period)) return reading
   const values = WEEKDAYS.slice(first, last + 1)
   const where: Condition[] = [...reading.question.where, { field: 'weekday', op: 'in', values, not: false }]
   return { ...reading, question: { ...reading.question, where }, said: { ...reading.said, period: null } }
 }
+
+/** Within a week each weekday is one day. */
+function isWithinWeek({ start, end }: DateRange): boolean {
+  return start !== null && end !== null && end - start < WEEK_MS
+}
+
+const WEEK_MS = 7 * 86_400_000
 
 /** "And Martin?", "or refund": unknown words take the place of the only text that was searched for. */
 export function withText(text: string, { where }: Question, { found }: Cues, { phrases }: Grammar): Condition | null {
@@ -115,6 +148,7 @@ export function withText(text: string, { where }: Question, { found }: Cues, { p
   const [only, ...others] = texts
   const value = text
     .trim()
+    .replace(SPELLED, '')
     .replace(/^["'“„«»,;:.]+|["'”“»?.!,]+$/gu, '')
     .trim()
     .toLowerCase()
@@ -129,6 +163,9 @@ export function withText(text: string, { where }: Question, { found }: Cues, { p
   const isAdded = found.has('or') || found.has('also')
   return { ...only, values: isAdded ? [...only.values, value] : [value] }
 }
+
+/** "Martha with an h" */
+const SPELLED = /\s+(?:with|mit|avec|con)(?:\s+(?:an?|une?|una?|eine?[mr]?))?\s+\p{L}{1,2}$/iu
 
 /** "5 please", "show me 3" after a list or a ranking: the same question with that count; null for other phrases. */
 export function withCount(text: string, question: Question, moment: Moment, read: Read): QuestionReading | null {
@@ -202,7 +239,8 @@ const LAST_DAYS = 'last days'
 
 /** "Outlook?" after a question about another mail provider; null for other phrases. */
 export function withProvider(text: string, { where }: Question, read: Read): QuestionReading | null {
-  if (where.every(({ field }) => field !== 'email-domain')) return null
+  if (where.every(({ field }) => field !== 'email-domain') || tokenize(text).tokens.filter(isWordLike).length > 3)
+    return null
   const reading = errorOr(() => read(`with ${text}`))
   if (reading instanceof LeadsError || reading.command !== 'question' || reading.unused.length > 0) return null
   const { where: said } = reading.question
@@ -232,9 +270,15 @@ const RANKING: Cue[] = ['winner', 'loser', 'best', 'worst']
 const BY: Record<string, string> = { de: 'nach', fr: 'par', es: 'por' }
 
 /** "And e-mail?" after a question about those with a phone number; null for other phrases. */
-export function withField(text: string, { where, measure }: Question, read: Read): QuestionReading | null {
+export function withField(
+  text: string,
+  { where, measure }: Question,
+  locale: string,
+  read: Read,
+): QuestionReading | null {
   const before = [...where, ...(measure.kind === 'share' ? measure.of.where : [])]
   const last = before.findLast(({ op }) => op === 'present' || op === 'absent')
-  const reading = last && read(`${last.op === 'absent' ? 'without' : 'with'} ${text}`)
+  const noun = tokenize(text).tokens.find((token) => isWordLike(token) && !isPoliteWord(token, locale))
+  const reading = last && noun && read(`${last.op === 'absent' ? 'without' : 'with'} ${text.slice(noun.start)}`)
   return reading?.command === 'question' && reading.unused.length === 0 ? reading : null
 }

@@ -10,6 +10,11 @@ export function joinQuestions(earlier: Question, later: Question): Question | nu
   return joined ? { ...later, ...joined, audience: 'private' } : null
 }
 
+/** The chatbots of both questions; null if they differ in anything else. */
+export function joinBots(earlier: Question, later: Question): Question | null {
+  return onlyDifference(earlier, later) === 'bots' ? joinQuestions(earlier, later) : null
+}
+
 /** Where they were posted and which page of a list was shown do not count. */
 function onlyDifference(earlier: Question, later: Question): keyof Question | null {
   const parts = Object.keys(later) as (keyof Question)[]

@@ -6,13 +6,15 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import type { Question } from '../question/question.ts'
-import { isCountWord, withRecurringHours } from './bare-dates.ts'
+import { bareDate, isCountWord, withRecurringHours } from './bare-dates.ts'
 import type { Change, Previous } from './change-period.ts'
 import { changeQuestion } from './change-question.ts'
 import { type Cues, findCues, withoutCourtesy } from './cues.ts'
 import {
   hasWeekday,
+  isClockTime,
   type Read,
+  withClock,
   withCount,
   withDaysBefore,
   withField,
@@ -27,7 +29,8 @@ import {
   withText,
   withWeekday,
 } from './incomplete-phrases.ts'
-import { compareQuestions, joinQuestions } from './join-questions.ts'
+import { compareQuestions, joinBots, joinQuestions } from './join-questions.ts'
+import { restatedCues } from './restated-cues.ts'
 import { withWholeNames } from './whole-names.ts'
 
 type ParseOptions = Parameters<typeof readQuestion>[1] & {
@@ -61,6 +64,8 @@ const CHANGES: Cue[] = [
   'table',
   'others',
   'each',
+  'newest',
+  'oldest',
   'winner',
   'loser',
   'best',
@@ -81,12 +86,23 @@ const CHANGES: Cue[] = [
 export function readFollowUp(text: string, previous: Previous | null, options: ParseOptions): TurnReading {
   const cues = findCues(text, options.moment.locale)
   if (previous === null) return whole(readFirst(text, cues, options))
-  return readSentences(text, previous, options) ?? readPhrase(text, cues, previous, options)
+  const sentences = readParts(text, SENTENCES, previous, options)
+  if (sentences) return sentences
+  const reading = errorOr(() => readPhrase(text, cues, previous, options))
+  if (!(reading instanceof LeadsError) && (isAnswered(reading) || reading.command === 'cannot')) return reading
+  const clauses = readParts(text, CLAUSES, previous, options)
+  if (clauses) return clauses
+  if (reading instanceof LeadsError) throw reading
+  return reading
 }
 
 /** "All bots ok? Only Acme actually": one after the other; null unless each of the two is wholly understood. */
-function readSentences(text: string, previous: Previous, options: ParseOptions): TurnReading | null {
-  const [first = '', rest] = text.split(/(?<=[?!])\s+(.+)/su)
+const SENTENCES = /(?<=[?!])\s+(.+)/su
+/** Where a phrase that is not understood as a whole may be parted. */
+const CLAUSES = /(?:[,;:.]|\s[-–—])\s+(.+)/su
+
+function readParts(text: string, between: RegExp, previous: Previous, options: ParseOptions): TurnReading | null {
+  const [first = '', rest] = text.split(between)
   if (rest === undefined) return null
   const [before, after] = [first, rest].map((part) => findCues(part, options.moment.locale))
   if (!before || !after) return null
@@ -103,11 +119,12 @@ function isAnswered({ command, isUnderstood, unused }: TurnReading): boolean {
   return command === 'question' && isUnderstood && unused.length === 0
 }
 
-function readPhrase(text: string, cues: Cues, previous: Previous, options: ParseOptions): TurnReading {
+function readPhrase(text: string, typed: Cues, previous: Previous, options: ParseOptions): TurnReading {
+  const joined = readEarlier(typed, previous, options)
+  if (joined && !typed.found.has('start-over')) return joined
+  const cues = restatedCues(typed, previous, readerAfter(previous, options))
   if (cues.found.has('start-over')) return startOver(cues, options)
-  const earlier = readEarlier(cues, previous, options)
-  if (earlier) return earlier
-  if (cues.found.has('regularly')) return asDigest(previous, options)
+  if (cues.found.has('regularly') || isOtherTime(cues, previous, options)) return asDigest(previous, options)
   const asksForBoth = cues.found.has('both') || cues.found.has('together')
   const reading = asksForBoth ? askBack(text, options) : readRest(cues, previous, options)
   if (isWhole(reading, cues)) return whole(reading)
@@ -116,14 +133,25 @@ function readPhrase(text: string, cues: Cues, previous: Previous, options: Parse
   return asksForBoth ? whole(reading) : notChanged(text, reading, options)
 }
 
-/** "Undo that", "both by bot": what is about the questions before the last one; null for other phrases. */
+/** "Undo that", "both by bot", "all together": what is about the questions before the last one; null for other phrases. */
 function readEarlier(cues: Cues, previous: Previous, options: ParseOptions): TurnReading | null {
   const [earlier] = previous.earlier ?? []
   if (!earlier) return null
   if (cues.found.has('back') && cues.rest === '') return bothOf(earlier, previous, options)
-  const both = questionOfBoth(cues, earlier, previous.question)
+  const both = questionOfAll(cues, previous) ?? questionOfBoth(cues, earlier, previous.question)
   if (both && cues.rest !== '') return readFollowUp(cues.rest, { ...previous, question: both }, options)
-  return both && bothOf(both, previous, options)
+  const isListed = cues.found.has('details')
+  const shown = isListed ? ({ layout: 'list', shown: LISTED } as const) : {}
+  return both && bothOf({ ...both, ...shown }, previous, options)
+}
+
+const LISTED = { count: 10, order: 'newest', offset: 0, isPerBot: false } as const
+
+/** "All together" after one chatbot and another: those asked about one after the other; null for other phrases. */
+function questionOfAll({ found, rest }: Cues, { question, earlier = [] }: Previous): Question | null {
+  if (!found.has('together') || rest !== '') return null
+  const all = earlier.reduce((joined, one) => joinBots(one, joined) ?? joined, question)
+  return all === question ? null : all
 }
 
 /** The two questions before as one, or against each other; null if they differ in more than that. */
@@ -143,6 +171,20 @@ function asksForDifference({ found, rest, shift, dropped }: Cues): boolean {
 function bothOf(question: Question, { isBotNamed }: Previous, options: ParseOptions): TurnReading {
   const reading = readQuestion('', options)
   return { ...reading, question, notes: [], isBotNamed, isFollowUp: true }
+}
+
+/** "At 9 please", "only on Mondays" after an order to send the answer again and again: when. */
+function isOtherTime({ rest, dropped, shift }: Cues, previous: Previous, options: ParseOptions): boolean {
+  if (previous.isOrdered !== true || dropped.size > 0 || shift !== null) return false
+  const phrase = withoutCourtesy(rest, options.moment.locale)
+  if (isClockTime(phrase)) return true
+  const reading = errorOr(() => readerAfter(previous, options)(phrase))
+  if (reading instanceof LeadsError || !isExplained(reading)) return false
+  const { said, question } = reading
+  const isDated = said.period !== null && bareDate(said.period, options.moment.locale) !== null
+  const isOfDays =
+    question.where.length > 0 && question.where.every(({ field }) => field === 'weekday' || field === 'time')
+  return (isDated || isOfDays) && said.kinds.length === 0 && said.bots === null && question.by.length === 0
 }
 
 /** "Send that to me daily": a digest of the question before. */
@@ -182,11 +224,15 @@ function withOrderedQuestion(text: string, reading: QuestionReading, options: Pa
   return { ...reading, question: asked.question, said: asked.said, isBotNamed: asked.isBotNamed }
 }
 
+function readerAfter({ question }: Previous, options: ParseOptions): Read {
+  return (text) => readQuestion(text, { ...options, readsFuture: true, follows: question })
+}
+
 /** The words besides the cues, with what they lack from the question before; a courtesy beside a cue says nothing. */
 function readRest(cues: Cues, previous: Previous, options: ParseOptions): QuestionReading {
   const { moment } = options
   const { question } = previous
-  const read: Read = (text) => readQuestion(text, { ...options, readsFuture: true, follows: question })
+  const read = readerAfter(previous, options)
   const { reading: named, text } = withWholeNames(cues.rest, options, read)
   const reading = readWords({ text, reading: named, cues, question }, moment, read)
   if (reading.command !== 'help' && reading.isUnderstood && reading.unused.length === 0) return reading
@@ -198,6 +244,7 @@ function readRest(cues: Cues, previous: Previous, options: ParseOptions): Questi
 function readWords({ text, reading: named, cues, question }: Open, moment: Moment, read: Read): QuestionReading {
   const part =
     withCount(text, question, moment, read) ??
+    withClock(text, question, moment, read) ??
     withPartOfYear(text, question, moment, read) ??
     withDaysBefore(text, question, moment, read)
   if (part) return part
@@ -211,8 +258,8 @@ function readWords({ text, reading: named, cues, question }: Open, moment: Momen
     isExplained(reading) && reading.command === 'question' ? null : withGroup(text, question, cues, moment.locale, read)
   if (group) return group
   if (reading.command === 'help' && reading.unused.length === 0 && hasChange(cues)) return read('')
-  const isField = reading.command === 'ask-back' && cues.found.has('and')
-  return (isField ? withField(text, question, read) : null) ?? reading
+  const isField = (reading.command === 'ask-back' || !reading.isUnderstood) && cues.found.has('and')
+  return (isField ? withField(text, question, moment.locale, read) : null) ?? reading
 }
 
 type Open = { text: string; reading: QuestionReading; cues: Cues; question: Question }
@@ -234,17 +281,23 @@ function completed({ text, reading, cues, question }: Open, moment: Moment, read
  * period, or a first one asked back of which a part was understood; null after anything else, which leaves the question
  * before it in place.
  */
-export function previousOf(reading: QuestionReading, before: Previous | null = null): Previous | null {
+export function previousOf(
+  reading: QuestionReading & { isFollowUp?: boolean },
+  before: Previous | null = null,
+): Previous | null {
   const { question, command, isUnderstood, notes, isBotNamed, said, why } = reading
   const isAsked = command === 'question' && isUnderstood
-  const isUnanswerable = command === 'cannot' && why !== 'read-only' && said.period !== null
+  const isNamed = said.period !== null || (isBotNamed && before === null)
+  const isUnanswerable = command === 'cannot' && why !== 'read-only' && isNamed
   const isPartSaid = said.period !== null || isBotNamed
   const isBegun = (command === 'ask-back' && before === null && isPartSaid) || (command === 'digest' && isPartSaid)
+  if (command === 'digest' && before !== null && !isPartSaid) return { ...before, isOrdered: true }
   if (!isAsked && !isUnanswerable && !isBegun) return null
   return {
     question,
     isDefaultPeriod: notes.some(({ kind }) => kind === 'default-period'),
     isBotNamed,
+    ...(command === 'digest' ? { isOrdered: true } : {}),
     earlier: before === null ? [] : [before.question, ...(before.earlier ?? [])].slice(0, MAX_EARLIER),
   }
 }

@@ -298,6 +298,10 @@ export const german: Phrasebook = {
 
 export const germanCues: CueBook = {
   cues: {
+    oldest:
+      '[wer|wann|was] [war|ist] der|die|das|den erste|ersten|erstes|älteste|ältesten, wann war das erste mal, wann das erste mal, wann hat er|sie zuerst|erstmals geschrieben, wann zuerst, wann hat er|sie das erste mal|zum ersten mal geschrieben, zuerst, nur der|die|das|den erste|ersten|älteste|ältesten',
+    newest:
+      '[wer|wann|was] [war|ist] der|die|das|den letzte|letzten|letztes|neueste|neuesten|jüngste|aktuellste, wer war als letzter|letztes, wann zuletzt, wann war das letzte mal, wann hat er|sie zuletzt geschrieben, wann das letzte mal, zuletzt, nur der|die|das|den letzte|letzten|neueste|neuesten',
     back: 'zurück, geh zurück, einen schritt zurück, rückgängig, mach das rückgängig, rückgängig machen, vorherige frage, zur vorherigen frage, zurück zur vorherigen frage, zurück zu vorher, zurück zur letzten frage, wie es vorher war, wie es war',
     correction:
       'sorry, meinte ich, meine ich, mein ich, meinte ich natürlich, verzeihung, entschuldigung, tschuldigung, pardon, wollte ich sagen, ich meinte, ups',
@@ -330,7 +334,7 @@ export const germanCues: CueBook = {
     whatever:
       'alle, egal, ist egal, ist mir egal, das ist egal, ganz egal, spielt keine rolle, wurscht, mit oder ohne, ob mit oder ohne',
     and: 'und',
-    lead: 'und was ist mit, was ist mit, und wie ist es mit, und wie sieht es aus mit, und wie war es, und wie siehts aus mit, wie sieht es aus mit, wie sieht es mit, wie wäre es mit, und wie war das, aber, also, so, ok, okay, ok und, ok jetzt, gut, super, prima, jetzt, und jetzt, nun, und nun, dann, und dann, hm, hmm, moment, ich meine, ich meinte, sorry, danke, ah, ach, na gut, alles klar, interessant, eigentlich, doch, stopp, und zwar, bitte, jetzt nur, egal, na ja, naja, dann eben, eben, äh, ähm, passt, dann halt, mal, erweitere das [auf|bis], erweitere [auf|bis], verlänger das, verlängere [das|es], dehne das aus [auf|bis], mach das|es|mal, mach das mal, mach mal, mach, mach daraus, beschränke das|es [auf], begrenze das|es [auf], schränk das ein auf, zeig das [mal] für, gib mir, gib mir mal, ich brauche, ich brauche auch, ich will, ich möchte, ich hätte gern, kann ich, kannst du, ich meinte natürlich, korrektur, ups, oh, ja, jo, jep, klar, und noch, noch was, eine frage noch, und für, und bei, sag mir, filter das [nach|auf], filtere das [nach|auf], wechsel zu, geh zurück auf, zurück zu, zurück zum, zurück zur, nochmal zurück zu|zum|zur, wieder zurück zu|zum|zur, zurück auf, quatsch, unsinn, falsch, stimmt nicht, das stimmt nicht, halt, verzeihung, entschuldigung, entschuldige, tschuldigung, tschuldige, pardon, vertippt, vertan, verschrieben, mein fehler, ich wollte sagen, gemeint war, gemeint ist, meinte, doch nicht, das gleiche für, dasselbe für, das selbe für, gleiches für, streich das, vielen dank, danke dir, cool, klasse, toll, perfekt, na dann',
+    lead: 'und was ist mit, was ist mit, und wie ist es mit, und wie sieht es aus mit, und wie war es, und wie siehts aus mit, wie sieht es aus mit, wie sieht es mit, wie wäre es mit, und wie war das, aber, also, so, ok, okay, ok und, ok jetzt, gut, super, prima, jetzt, und jetzt, nun, und nun, dann, und dann, hm, hmm, moment, ich meine, ich meinte, sorry, danke, ah, ach, na gut, alles klar, interessant, eigentlich, doch, stopp, und zwar, bitte, jetzt nur, egal, na ja, naja, dann eben, eben, äh, ähm, passt, dann halt, mal, erweitere das [auf|bis], erweitere [auf|bis], verlänger das, verlängere [das|es], dehne das aus [auf|bis], mach das|es|mal, mach das mal, mach mal, mach, mach daraus, beschränke das|es [auf], begrenze das|es [auf], schränk das ein auf, zeig das [mal] für, gib mir, gib mir mal, ich brauche, ich brauche auch, ich will, ich möchte, ich hätte gern, kann ich, kannst du, ich meinte natürlich, korrektur, ups, oh, ja, jo, jep, klar, und noch, noch was, eine frage noch, und für, und bei, sag mir, filter das [nach|auf], filtere das [nach|auf], wechsel zu, geh zurück auf, zurück zu, zurück zum, zurück zur, nochmal zurück zu|zum|zur, wieder zurück zu|zum|zur, zurück auf, quatsch, unsinn, falsch, stimmt nicht, das stimmt nicht, halt, verzeihung, entschuldigung, entschuldige, tschuldigung, tschuldige, pardon, vertippt, vertan, verschrieben, mein fehler, ich wollte sagen, gemeint war, gemeint ist, meinte, doch nicht, das gleiche für, dasselbe für, das selbe für, gleiches für, streich das, vielen dank, danke dir, cool, klasse, toll, perfekt, na dann, zu viel, das ist zu viel, zu viele, vielleicht, evtl, evtl ., eventuell, womöglich, probier mal, probiers mit, versuch mal, versuchs mit, könnte auch, na gut dann',
     no: 'nein, ne, nee, nö',
     whole:
       '[die|den|das|der] ganze|ganzen|gesamte|gesamten|komplette|kompletten <unit>, ganze|ganzer|ganzes <unit>, alle <unit>',
@@ -338,15 +342,15 @@ export const germanCues: CueBook = {
     details:
       '[mit|und|zeig|gib] [mir] ihre|ihren|deren|seine|ihr [namen|nummern|nummer|telefonnummern|telefonnummer|mails|mail|e-mails|adressen|kontaktdaten|daten] [und] [nummern|mails|namen], mit namen, gibts da auch telefonnummern|nummern|namen|mails, wer, wer denn, wer genau, namen, die namen, name, nummern, telefonnummern, die nummern, mails, adressen, mailadressen, e-mails, kontaktdaten, namen und nummern, namen und telefonnummern, wann, wann war das, wann genau, um wie viel uhr, zeig, zeigen, zeige, liste, auflisten, welche, was wollte|wollten|will|wollen|schrieb|schrieben sie|er|die|der [denn] [genau], was hat|haben sie|er|die|der [denn] geschrieben|gewollt|gesagt|gefragt, worum ging es [da], worum gings, anzeigen',
     or: 'oder, oder auch, oder vielleicht',
-    post: '[bitte] [kannst] [du] poste|teile|schick|schicke|stell|stelle|pack|schreib|sende [das|es|sie|die] [bitte] [mal] in den|im [team|sales|marketing] kanal|channel, [das|es|sie] [bitte] in den kanal|channel posten|teilen|stellen, [das|es|sie|bitte] ins team - channel posten|stellen, ins team posten, [das|es|sie|bitte] im kanal|channel posten|teilen, poste es|das|sie ins|im team, poste es|das|sie im team - channel|kanal, sag|sags dem team, in den team - channel|kanal posten|damit, sag|sags [das|es] [bitte] dem|im channel|kanal|team',
+    post: '[bitte] [kannst] [du] poste|teile|schick|schicke|stell|stelle|pack|schreib|sende [das|es|sie|die] [bitte] [mal] in den|im [team|sales|marketing] kanal|channel, [das|es|sie] [bitte] in den kanal|channel posten|teilen|stellen, [das|es|sie|bitte] ins team - channel posten|stellen, ins team posten, [das|es|sie|bitte] im kanal|channel posten|teilen, poste es|das|sie ins|im team, poste es|das|sie im team - channel|kanal, sag|sags dem team, in den team - channel|kanal posten|damit, sag|sags [das|es] [bitte] dem|im channel|kanal|team, [bitte] poste|teile|schick|stell|stelle|pack|schreib|sende [das|es|sie|die] [bitte] [mal] in den|im [team|sales|marketing] kanal|channel für [die] [anderen|alle|kollegen|team]',
     count:
-      'in zahlen, in absoluten zahlen, absolut, wie oft, wie viele, wieviele, wie viele sind das, wie viele waren das, wieviele sind das, wie viele waren es, wie viele sind es, anzahl, die anzahl, wie viel, wieviel, wie viele insgesamt, wie viele denn, wie viele genau, zähl sie, wie häufig',
-    file: 'datei, als datei, excel, als excel, als excel-datei, exportieren, export, als export, exportiere das|es|sie, herunterladen, download, als tabelle exportieren, als csv datei',
+      'in zahlen, in absoluten zahlen, absolut, wie oft, wie viele, wieviele, wie viele sind das, wie viele waren das, wieviele sind das, wie viele waren es, wie viele sind es, anzahl, die anzahl, wie viel, wieviel, wie viele insgesamt, wie viele denn, wie viele genau, zähl sie, wie häufig, wie oft hat|haben er|sie|die [insgesamt|schon|denn] [geschrieben|gefragt|angefragt] [insgesamt], wie oft insgesamt, wie häufig insgesamt, wie viele male [insgesamt]',
+    file: 'datei, als datei, excel, als excel, als excel-datei, exportieren, export, als export, exportiere das|es|sie, herunterladen, download, als tabelle exportieren, als csv datei, mach|mache [mir] [bitte] [mal] [ne|eine|einen|ein|die] datei|csv|excel|tabelle [draus|daraus|davon], mach|mache [mir] [bitte] daraus [ne|eine] datei|csv|excel, als download, gib mir [ne|eine|die] datei, ne datei [bitte], pack das in [ne|eine] datei|csv|excel',
     percent:
       'in prozent, prozent, prozentual, als anteil, anteil, als prozentsatz, als prozent, in %, %, wie viel prozent sind das, wie viel prozent ist das, wieviel prozent sind das, prozentsatz, wie viel prozent, welcher|welchen anteil [ist|sind|macht] [das] [aus], was für ein anteil ist das',
     both: '[die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre]',
     together:
-      '[die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre] zusammen, addiert, zusammengezählt, summiere sie, zähl sie zusammen, zähl das zusammen, zusammen genommen, und zusammen',
+      '[die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre] zusammen, addiert, zusammengezählt, summiere sie, zähl sie zusammen, zähl das zusammen, zusammen genommen, und zusammen, alle [drei|vier|bots] zusammen, alles zusammen, zusammen, alle drei, alle vier, insgesamt für alle, zusammengerechnet',
     private:
       'nicht posten, nicht teilen, poste es|das nicht, nicht im channel|kanal, nicht in den channel|kanal, nur für mich, nur mir, nur mir zeigen, nur an mich, bitte nicht posten, zeig es|das nur mir, nicht öffentlich',
     instead: 'stattdessen, lieber, anstelle, statt dessen, doch lieber',
@@ -357,7 +361,7 @@ export const germanCues: CueBook = {
     'start-over':
       'von vorn, von vorne, neu anfangen, neue frage, fang neu an, fang von vorn|vorne an, alles zurücksetzen, zurücksetzen, vergiss das alles, vergiss alles, vergiss es, vergiss das, alles vergessen, neustart, andere frage, reset, ganz neu, alles löschen, anderes thema, neues thema, ganz anderes thema, themawechsel, thema wechsel, was anderes, etwas anderes, was ganz anderes, etwas ganz anderes',
     more: 'mehr, mehr davon, mehr anzeigen, zeig mehr, zeige mehr, weitere, die nächsten, nächste seite, die anderen, den rest, der rest, zeig den rest, zeig mir den rest, zeig mir mehr, weiter, noch <n>, [die] nächsten <n>, <n> mehr, weitere <n>, <n> weitere, noch <n> weitere, noch mehr',
-    show: 'zeig sie, zeig sie mir, zeig mir die, zeig die, zeige sie, zeige sie mir, zeig mir diese, zeig mir alle, zeig alle, zeig mir sie, liste sie auf, liste die auf, liste auf, auflisten, als liste, die liste, zeig mir die liste, zeig die liste, zeig mal, zeig mir mal, zeig es mir, wer war das [alles], wer ist|sind das [alles], wer sind die, wer sind sie, wer waren die, wer denn, wer genau, wer alles, welche sind das, welche waren das, welche denn, details, zeig details, zeig mir die details, die details, zeig mir die leads, zeig die leads, zeig mir die termine, zeig die termine, zeig mal her, zeig her, lass sehen, lass mal sehen, kann ich sie sehen, kann ich die sehen, wer war es, wer sind diese leute, und wer, zeig sie mir mal, zeig mir die einzelnen, die einzelnen',
+    show: 'zeig sie, zeig sie mir, zeig mir die, zeig die, zeige sie, zeige sie mir, zeig mir diese, zeig mir alle, zeig alle, zeig mir sie, liste sie auf, liste die auf, liste auf, auflisten, als liste, die liste, zeig mir die liste, zeig die liste, zeig mal, zeig mir mal, zeig es mir, wer war das [alles], wer ist|sind das [alles], wer sind die, wer sind sie, wer waren die, wer denn, wer genau, wer alles, welche sind das, welche waren das, welche denn, details, zeig details, zeig mir die details, die details, zeig mir die leads, zeig die leads, zeig mir die termine, zeig die termine, zeig mal her, zeig her, lass sehen, lass mal sehen, kann ich sie sehen, kann ich die sehen, wer war es, wer sind diese leute, und wer, zeig sie mir mal, zeig mir die einzelnen, die einzelnen, zeig|zeige|gib|schick es|sie|das [mir] [jetzt|mal|bitte]',
     earlier:
       '[in] [die|der|den|das|im] <unit> davor|zuvor|vorher, [eine|einen|ein] <unit> davor|zuvor|vorher|früher, [in] [die|der|den|das|im] vorherige|vorherigen|vorheriger|vorheriges|vorige|vorigen|voriger|voriges|vorangegangene|vorangegangenen <unit>, [die|der|den] <n> <unit> davor|zuvor|vorher, <n> <unit> früher, [die] <n> vorherigen <unit>, <unit> vorher|zuvor|davor, eine|einen|ein <unit> zurück, noch eine|einen|ein <unit> früher, [die] <unit> vor dieser|diesem, der <unit> davor',
     later:
@@ -369,7 +373,7 @@ export const germanCues: CueBook = {
     'year-earlier':
       '[in] [der|die|das|den|im] gleiche|gleichen|gleicher|selbe|selben|dieselbe|derselbe|dasselbe [zeit|zeitraum|woche|monat|tag|quartal] im|letztes|voriges|vorheriges|letzten|vorigen [letzten|vorigen|vergangenen] jahr, [das] gleiche|selbe|dasselbe im|letztes|voriges|letzten|vorigen [letzten|vorigen] jahr, [das] gleiche|selbe|dasselbe vor einem jahr, [im] gleichen|selben zeitraum|monat|quartal im|des vorjahr|vorjahres, im vorjahr, vor einem jahr, im vorjahreszeitraum, vorjahreszeitraum, im vorjahresmonat, zur gleichen|selben zeit im|letztes|voriges [letzten|vorigen] jahr, ein jahr zuvor|davor|früher|vorher, das gleiche im vorjahr, dasselbe im vorjahr, [im] jahr davor|zuvor',
     compare:
-      'verglichen mit, im vergleich mit, im vergleich zu, im vergleich zum, im vergleich zur, vergleich mit, vergleiche mit, vergleich das mit, vergleiche das mit, vergleich es mit, vergleiche es mit, gegenüber, versus, vs, vs ., gegen, vergleich, vergleiche, vergleich das, vergleiche das, gegenüber dem, gegenüber der, vergleich sie mit, vergleiche das mal mit, vergleich das mal mit, vergleich mal mit, im vergleich, im vergleich dazu, und im vergleich zu, und im vergleich zur, und im vergleich zum, [ist|war] [das] besser|schlechter|mehr|weniger|höher|niedriger als [die|der|das|den|beim|in] letzte|letzten|letztes|vorher|sonst|davor|vorherige|vorige|zuvor|üblich|normal [mal], zum vergleich, als vergleich, dagegen, daneben',
+      'verglichen mit, im vergleich mit, im vergleich zu, im vergleich zum, im vergleich zur, vergleich mit, vergleiche mit, vergleich das mit, vergleiche das mit, vergleich es mit, vergleiche es mit, gegenüber, versus, vs, vs ., gegen, vergleich, vergleiche, vergleich das, vergleiche das, gegenüber dem, gegenüber der, vergleich sie mit, vergleiche das mal mit, vergleich das mal mit, vergleich mal mit, im vergleich, im vergleich dazu, und im vergleich zu, und im vergleich zur, und im vergleich zum, [ist|war] [das] besser|schlechter|mehr|weniger|höher|niedriger als [die|der|das|den|beim|in] letzte|letzten|letztes|vorher|sonst|davor|vorherige|vorige|zuvor|üblich|normal [mal], zum vergleich, als vergleich, dagegen, daneben, danebengestellt, gegenübergestellt, mit dazu als vergleich',
     'year-on-year':
       'im jahresvergleich, jahresvergleich, vorjahresvergleich, im vorjahresvergleich, gegenüber dem vorjahr, gegenüber vorjahr, zum vorjahr, verglichen mit dem vorjahr, im vergleich zum vorjahr, vs vorjahr, gegen vorjahr',
     drop: 'vergiss, entferne, nimm mir, lass mal, zieh ab, lösche, lass weg, streiche, streich, weglassen, ignoriere, ignorier, nimm raus, nimm, schmeiß raus, lass, verzichte auf, hebe, kein mehr, nicht mehr, wirf raus, entfern, lösch, abzüglich, minus',
@@ -382,12 +386,15 @@ export const germanCues: CueBook = {
     year: 'jahr|jahre|jahren',
   },
   things: {
+    share: 'prozent, prozente, prozentsatz, anteil, anteile',
+    hours: 'uhrzeit, uhrzeiten, tageszeit, stunden, geschäftszeiten, bürozeiten, abend, vormittag, nachmittag',
     months: 'monate, aufteilung nach monat, nach monat, pro monat',
     weeks: 'wochen, aufteilung nach woche, nach woche, pro woche',
     days: 'tage, aufteilung nach tag, nach tag, pro tag',
     bots: 'bots, bot, bot-aufteilung, botaufteilung, aufteilung nach bot, nach bot, pro bot, je bot, botfilter',
     phone: 'telefon, telefonnummer, telefonnummern, nummer, handynummer, handy, rufnummer',
-    email: 'mail, e-mail, email, mailadresse, e-mail-adresse, domain, gmail filter, firma, mails',
+    email:
+      'mail, e-mail, email, mailadresse, e-mail-adresse, domain, gmail filter, firma, mails, firmen, domains, anbieter, mailanbieter',
     name: 'name, namen, person',
     message: 'text, nachricht, stichwort, wort, thema, suche, suchbegriff, suchwort, nachrichtentext',
     page: 'seite, seiten, url, landingpage',
@@ -397,6 +404,8 @@ export const germanCues: CueBook = {
     grouping: 'gruppierung, aufteilung, aufschlüsselung, unterteilung, gliederung, rangliste',
   },
   filters: {
+    hours: '',
+    share: 'prozent, prozente',
     months: 'monate',
     weeks: 'wochen',
     days: 'tage',
@@ -413,6 +422,10 @@ export const germanCues: CueBook = {
     grouping: 'gruppierung, aufteilung, aufschlüsselung, unterteilung',
   },
   anything: {
+    share:
+      'nicht in prozent, keine prozente, kein prozentsatz, nicht prozentual, nicht als anteil, nicht als prozentsatz, ohne prozent, keine prozentzahl, nicht in %',
+    hours:
+      'den ganzen tag, ganztags, ganzer tag, rund um die uhr, zu jeder uhrzeit, alle uhrzeiten, egal um wie viel uhr, egal welche uhrzeit, den ganzen tag über, zu jeder tageszeit',
     months: 'nicht nach monat, nicht pro monat',
     weeks: 'nicht nach woche, nicht pro woche',
     days: 'nicht nach tag, nicht pro tag, nicht mehr nach tag',
@@ -420,7 +433,7 @@ export const germanCues: CueBook = {
     phone:
       'mit oder ohne telefon|telefonnummer|nummer, ob mit oder ohne telefon|telefonnummer|nummer, telefon egal, egal ob mit telefon',
     email: 'mit oder ohne e-mail|mail|email, egal welche mail, alle domains',
-    name: 'egal wer, wieder alle leute, alle personen, wer auch immer',
+    name: 'egal wer, wieder alle leute, alle personen, wer auch immer, jemand anderes, jemand anders, sonst jemand, sonst noch jemand, sonst noch wer, noch jemand, noch wer, jemand weiteres, andere leute',
     message: 'egal welcher text, egal was sie schreiben',
     page: 'alle seiten, wieder alle seiten, egal welche seite, auf allen seiten, von allen seiten, allen seiten, über alle seiten, auf jeder seite',
     time: 'alle tage, egal wann, alle wochentage, wieder alle tage, den ganzen tag, ganztags, ganzer tag, an allen tagen, rund um die uhr, jeder tag, zu jeder uhrzeit, alle uhrzeiten',
@@ -428,7 +441,7 @@ export const germanCues: CueBook = {
       'ungefiltert, wieder ungefiltert, wieder alles, alles wieder, alle wieder, alle datensätze, alle einträge, wieder alle einträge, ganz ohne filter',
     comparison: 'nicht vergleichen, nicht mehr vergleichen',
     grouping:
-      'ungruppiert, nur die summe, nur die gesamtzahl, nur gesamt, insgesamt, gesamt, alles zusammen, zusammen, in summe, nur eine zahl, als eine zahl, die gesamtzahl',
+      'ungruppiert, nur die summe, nur die gesamtzahl, nur gesamt, insgesamt, gesamt, in summe, nur eine zahl, als eine zahl, die gesamtzahl',
   },
   words: {
     counting:

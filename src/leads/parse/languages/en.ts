@@ -292,6 +292,10 @@ export const english: Phrasebook = {
 
 export const englishCues: CueBook = {
   cues: {
+    oldest:
+      '[and] [who|when|what|which] [was|is] [the] very first|earliest|oldest [one|time|contact|message|entry], the first|earliest|oldest [one|time], [when] was the first time, only|just the first|oldest|earliest [one], when did he|she|they first write|contact|message [us], when did he|she|they write first',
+    newest:
+      '[and] [who|when|what|which] [was|is] [the] very last|latest|newest|most recent [one|time|contact|message|entry], the last|latest|newest [one|time], [when] was the last|latest time, [who|when] was last, most recent, most recent one, only|just the last|latest|newest [one], when did he|she|they last write|contact|message [us], when did he|she|they write|contact last',
     back: 'back, go back, undo, undo that, undo it, scratch that, one step back, step back, previous question, the previous question, back to the previous question, back to before, back to what i had [before], back to the one before, revert, revert that, as it was, like it was before, the way it was',
     correction: 'sorry, i meant, i mean, my mistake, my bad, oops, i should say, i wanted to say',
     'not-those':
@@ -323,22 +327,22 @@ export const englishCues: CueBook = {
     whatever:
       "doesn ' t matter, doesnt matter, does not matter, it doesn ' t matter, no matter, either way, either is fine, whatever, don ' t care, regardless, with or without, with or without it",
     and: 'and, n',
-    lead: "and what about, and how about, and what of, what about, how about, what if, but, so, ok, okay, ok so, ok now, ok and, now, and now, then, and then, right, great, cool, nice, perfect, hm, hmm, alright, actually, sorry, i meant, i mean, wait, let ' s see, and just, just, interesting, wow, thanks, thx, good, hang on, fine, well, just checking, got it, i see, just, never mind, nevermind, extend it|that|this, extend, stretch it|that, make it|that, expand it|that, widen it|that, go back to, change it|that to, switch to, limit it|that|this|them to, narrow it|that|this [down] to, limit to, narrow [down] to, restrict it|that|them to, restrict to, filter it|that|them [to|by|on|for], do, do it|that|this for, can you do, can you do it|that for, could you do, can i get, can i have, can i see, could i get|see|have, give me, and for, let me see, i need, i also need, i want, i want to see, i would like, tell me, same but, no i meant, no i mean, i meant to say, correction, my bad, oops, oh, ah, yes, yeah, yep, sure, hmm ok, right so, lets see, lets do, lets try, try, oh and, one more thing, another thing, last one, last thing, quick one, back to, going back to, coming back to, return to, returning to, back again to, scratch that, strike that, my mistake, no worries, i said, meant, i wanted, i was asking about, i wanted to say, wrong one, wrong bot, wrong month, that was wrong, not what i meant, ok then, in that case, same for, same thing for, now for, now the same for, cheers, ta, lovely, brilliant, good to know, makes sense",
+    lead: "and what about, and how about, and what of, what about, how about, what if, but, so, ok, okay, ok so, ok now, ok and, now, and now, then, and then, right, great, cool, nice, perfect, hm, hmm, alright, actually, sorry, i meant, i mean, wait, let ' s see, and just, just, interesting, wow, thanks, thx, good, hang on, fine, well, just checking, got it, i see, just, never mind, nevermind, extend it|that|this, extend, stretch it|that, make it|that, expand it|that, widen it|that, go back to, change it|that to, switch to, limit it|that|this|them to, narrow it|that|this [down] to, limit to, narrow [down] to, restrict it|that|them to, restrict to, filter it|that|them [to|by|on|for], do, do it|that|this for, can you do, can you do it|that for, could you do, can i get, can i have, can i see, could i get|see|have, give me, and for, let me see, i need, i also need, i want, i want to see, i would like, tell me, same but, no i meant, no i mean, i meant to say, correction, my bad, oops, oh, ah, yes, yeah, yep, sure, hmm ok, right so, lets see, lets do, lets try, try, oh and, one more thing, another thing, last one, last thing, quick one, back to, going back to, coming back to, return to, returning to, back again to, scratch that, strike that, my mistake, no worries, i said, meant, i wanted, i was asking about, i wanted to say, wrong one, wrong bot, wrong month, that was wrong, not what i meant, ok then, in that case, same for, same thing for, now for, now the same for, cheers, ta, lovely, brilliant, good to know, makes sense, too much, that ' s too much, thats too much, too many, maybe, perhaps, try with, possibly, or maybe, might be, could be, spelled, it might be",
     no: 'no, nope, nah, oh no',
     whole: '[the] whole|entire|full <unit>, all <unit>',
     also: 'also, too, as well, add, add in, plus, additionally, in addition, on top, together with, and also, as well as, include, throw in, and add, along with, either, back in, put back, bring back, add back, back',
     details:
       '[with|and|show] [give me] [what are|is|was|were] [whats] their|his|her [full|phone|contact|email] names|name|numbers|number|emails|email|phones|phone|details|contacts|addresses [and] [names|emails|phones|phone|numbers] [numbers], with names [and] [phone] [numbers|emails|phones], who, who then, names, name, the names, numbers, phone numbers, phones, emails, addresses, email addresses, contact details, contacts, names and numbers, names and phone numbers, names and emails, phone and name, when, when was that, when was it, when exactly, at what time, what time was that, show, list, see, the list, which, what did|does|do they|he|she|it say|write|want|ask|need [about|for], what did|does this|that person say|write|want|ask|need, what was|is it about',
     or: 'or, or maybe, or also',
-    post: '[please|pls] [can|could|would] [you] [please] post|share|put|send|drop|paste|publish [it|that|this|them|these] [all] in|to|into|with the|our [team|sales|marketing|support|whole|leads] channel|team, tell the|our channel, tell the|our [team|sales|marketing|whole] channel|team, let the channel know',
+    post: '[please|pls] [can|could|would] [you] [please] post|share|put|send|drop|paste|publish [it|that|this|them|these] [all] in|to|into|with the|our [team|sales|marketing|support|whole|leads] channel|team, tell the|our channel, tell the|our [team|sales|marketing|whole] channel|team, let the channel know, [please|pls] [can|could|would] [you] [please] post|share|put|send|drop|paste [it|that|this|them|these] [all] in|to|into|with the|our [team|sales|marketing|support|whole|leads] channel|team [so|for] [that] [the] [others|team|everyone|everybody|rest|all|colleagues|folks] [can] [see] [it|that]',
     count:
-      '[how many|much] [is|are|was|were] [that|those|there] in [absolute] numbers|terms, in absolute numbers, absolute numbers, as a number, in figures, how often, how many times, how many, how many is that, how many are there, how many are that, how many was that, how many were there, how much, the number, count, count them, how many in total',
-    file: 'file, as a file, as file, a file, file please, in a file, excel, as excel, excel file, as excel file, spreadsheet, as a spreadsheet, download, export, export it, export that, export them, export this, can i download that|it|this|them',
+      '[how many|much] [is|are|was|were] [that|those|there] in [absolute] numbers|terms, in absolute numbers, absolute numbers, as a number, in figures, how often, how many times, how many, how many is that, how many are there, how many are that, how many was that, how many were there, how much, the number, count, count them, how many in total, how often did|does|has he|she|they write|written|message|contact|come|ask [us] [back] [in] [all] [in] [total|all|overall|altogether], how often in total|all in all|overall, how many times did|does|has he|she|they write|written|message|contact|come|ask [us] [in total|all in all|overall], how many times in total|overall, all in all',
+    file: 'file, as a file, as file, a file, file please, in a file, excel, as excel, excel file, as excel file, spreadsheet, as a spreadsheet, download, export, export it, export that, export them, export this, can i download that|it|this|them, make it|that|this [into] a file|spreadsheet|csv, make a file|csv|spreadsheet [of|out] [of] [it|that|this|them], turn it|that|this into a file|csv|spreadsheet',
     percent:
       'in percent, in per cent, percent, percentage, percentages, as a percentage, as percentage, as percent, as a share, as share, as a proportion, in %, %, what percentage is that, what|which share|proportion is that, what percent is that, share, as a percent, as %',
     both: 'both [of] [them|days|weeks|months|bots|periods|years|quarters|groups|pages|forms|dates|kinds|types], the two [days|weeks|months|bots|periods], these two, those two',
     together:
-      'both [of] [them|days|weeks|months|bots|periods|years|quarters] together|combined, the|these|those two [days|weeks|months|bots|periods] together|combined, combined, sum, the sum, add them up, add them together, sum them [up], the sum of both, the sum of the two, put together, and together',
+      'both [of] [them|days|weeks|months|bots|periods|years|quarters] together|combined, the|these|those two [days|weeks|months|bots|periods] together|combined, combined, sum, the sum, add them up, add them together, sum them [up], the sum of both, the sum of the two, put together, and together, [and] all [of] [them|bots|three|four|those|these] together|combined, altogether, everything together, everyone together, all three, all four, all in one, the three together, lumped together, as a total of all',
     private:
       "don ' t post [it|that|this], do not post [it|that|this], not in the channel, don ' t share [it|that], just for me, only for me, just to me, only to me, just me, just show me here, just show me, only show me, keep it private, privately, only i should see it",
     instead: 'instead, rather',
@@ -349,7 +353,7 @@ export const englishCues: CueBook = {
     'start-over':
       'start over, start again, new question, reset, forget all that, forget that, forget it, forget everything, clear everything, clear all, from scratch, scrap that, new search, start fresh, different question, another question, something else, something completely different, something different, another topic, different topic, new topic, change of topic, changing topic, changing the subject, another thing entirely, on another note, unrelated',
     more: 'more, show more, show me more, next page, the next page, the rest, show the rest, show me the rest, more of those, more of them, load more, the rest of them, [the|show|give] [me] [the] next <n>, <n> more, another <n>, the next <n> of them, next, next ones, [the] next <n> leads|ones|records, show <n> more',
-    show: 'show them, show me them, show those, show me those, show these, show me these, list them, list those, list them all, show it, show all of them, show me all of them, let me see them, let me see those, can i see them, can i see those, see them, give me them, give me the list, the list, show the list, show me the list, as a list, show them all, show me them all, show me the details, which ones, which are they, details, who are they, who are those, who was it, who was that, who were they, who is it, who is that, which ones are they, which were they, what were they, who exactly, who are these, give me the details, show me all, show all, the details, names please, show me the leads, show the leads, list the leads, show me the appointments, list the appointments, show the appointments',
+    show: 'show them, show me them, show those, show me those, show these, show me these, list them, list those, list them all, show it, show all of them, show me all of them, let me see them, let me see those, can i see them, can i see those, see them, give me them, give me the list, the list, show the list, show me the list, as a list, show them all, show me them all, show me the details, which ones, which are they, details, who are they, who are those, who was it, who was that, who were they, who is it, who is that, which ones are they, which were they, what were they, who exactly, who are these, give me the details, show me all, show all, the details, names please, show me the leads, show the leads, list the leads, show me the appointments, list the appointments, show the appointments, show|give it|them|that|those [to] [me] now, show it now',
     earlier:
       '[the|a|one] <unit> before [that|then|this|it], [the|a|one] <unit> earlier, [the] previous|preceding|prior <unit>, [the] <n> <unit> before [that|then|this], <n> <unit> earlier, [the] previous|preceding|prior <n> <unit>, [the] <unit> prior, one <unit> back, a <unit> back, go back a|one <unit>',
     later:
@@ -361,7 +365,7 @@ export const englishCues: CueBook = {
     'year-earlier':
       '[in] [the] same [time|period|week|month|day|days|quarter|thing|one|question|dates|weeks|months] [in|of|but|for] [the] last|previous year, the same [time|period|week|month|day|days|quarter|thing] last|previous year, same [time|period|week|month|day|quarter] the year before, same [time|period|week|month|day|quarter] a year ago, same [time|period|week|month|day|quarter] a year earlier, a year ago, last year same time, [at] this time last year, same [time|period|week|month|day|quarter] one year earlier|ago',
     compare:
-      'compare [that|it|this|those|them] with|to|against, compared with|to, versus, vs, vs ., against, how does that|it|this compare to|with, how does that|it|this compare, compare [that|it|this], and compared to|with, versus, [is|was|were] [that|this|it|they] [any] better|worse|more|less|fewer|higher|lower than before|usual|usually|normal, [is|was|were] [that|this|it|they] [any] better|worse|more|less|fewer|higher|lower than [the] last|previous one|time|period, [is|was|were] [that|this|it|they] [any] better|worse|more|less|fewer|higher|lower than the one|time|period before, [is|was] [that|this|it] up or down, more or less than before, for comparison, as [a] comparison, in comparison, to compare, alongside, side by side with',
+      'compare [that|it|this|those|them] with|to|against, compared with|to, versus, vs, vs ., against, how does that|it|this compare to|with, how does that|it|this compare, compare [that|it|this], and compared to|with, versus, [is|was|were] [that|this|it|they] [any] better|worse|more|less|fewer|higher|lower than before|usual|usually|normal, [is|was|were] [that|this|it|they] [any] better|worse|more|less|fewer|higher|lower than [the] last|previous one|time|period, [is|was|were] [that|this|it|they] [any] better|worse|more|less|fewer|higher|lower than the one|time|period before, [is|was] [that|this|it] up or down, more or less than before, for comparison, as [a] comparison, in comparison, to compare, alongside, side by side with, next to it|that|them, beside it|that, alongside it|that',
     'year-on-year': 'year on year, yoy, y o y, year over year, compared to last year, vs last year, versus last year',
     drop: 'drop, hide, cut, cut out, strip out, eliminate, remove, forget, forget about, lose, ignore, leave out, take out, take away, skip, no more, never mind, exclude, minus, kick out, get rid of, clear, undo, regardless of, take off',
   },
@@ -373,12 +377,16 @@ export const englishCues: CueBook = {
     year: 'year|years',
   },
   things: {
+    share: 'percentage, percentages, percent, share, percentage thing, %',
+    hours:
+      'time of day, hours, business hours, office hours, time, times, hour, morning, mornings, evening, evenings, afternoon, night',
     months: 'months, split by month, split per month, breakdown by month, monthly split, by month, per month',
     weeks: 'weeks, split by week, split per week, breakdown by week, weekly split, by week, per week',
     days: 'days, split by day, split per day, breakdown by day, daily split, by day, per day, daily breakdown',
     bots: 'bots, bot, bot split, bot breakdown, split by bot, split per bot, breakdown by bot, by bot, per bot, bot grouping, chatbots, bot filter, bot part',
     phone: 'phone, phones, phone number, phone numbers, number, numbers',
-    email: 'email, emails, e-mail, mail, email address, gmail filter, domain, e-mail address, company',
+    email:
+      'email, emails, e-mail, mail, email address, gmail filter, domain, e-mail address, company, companies, domains, company filter, providers, provider, mail provider, email domains, the companies',
     name: 'name, names, person',
     message: 'text, message, keyword, word, topic, search, mention, search term, search text',
     page: 'page, pages, url, landing page',
@@ -389,6 +397,8 @@ export const englishCues: CueBook = {
       'grouping, breakdown, split, groups, ranking, grouping by page, split by page, split by bot, split by day',
   },
   filters: {
+    hours: '',
+    share: 'percentage, percentages, percent',
     months: 'by month, per month, months',
     weeks: 'by week, per week, weeks',
     days: 'by day, per day, days, the day split',
@@ -404,13 +414,17 @@ export const englishCues: CueBook = {
     grouping: 'grouping, breakdown, split',
   },
   anything: {
+    share:
+      'not as a percentage, not as a percent, not in percent, not in %, no percentage, no percentages, not a percentage, not the share, not as a share, no percent, no %',
+    hours:
+      'any time of day, all day, all hours, [the] whole day, around the clock, at any hour, day and night, round the clock, whatever the time',
     months: 'not by month, not per month',
     weeks: 'not by week, not per week',
     days: 'not by day, not per day',
     bots: 'not by bot, not per bot, not split by bot',
     phone: 'with or without [a] phone [number], phone or not, phone or no phone',
     email: 'with or without [an] email [address], email or not, any email, any domain',
-    name: 'any name, everyone again, everybody again',
+    name: 'any name, everyone again, everybody again, anyone else, anybody else, someone else, somebody else, any other person',
     message: 'whatever they wrote, any message',
     page: 'any page, all pages, all [the] pages again, every page, on any page, from all pages, from any page, all the pages, whatever page, regardless of page, from everywhere',
     time: 'any day, any time, all days, all day, all hours, [the] whole day, around the clock, all weekdays, every day of the week, any time of day, not just weekends, not only weekends',
@@ -418,7 +432,7 @@ export const englishCues: CueBook = {
       'unfiltered, all of them, all of them again, all records, all records again, everything again, with no filters, with no filter',
     comparison: "stop comparing, do not compare, don't compare, no need to compare",
     grouping:
-      'not grouped, ungrouped, just the total, only the total, just the totals, the total, in total, all together, altogether, overall, just one number, as one number, just the number',
+      'not grouped, ungrouped, just the total, only the total, just the totals, the total, in total, overall, just one number, as one number, just the number',
   },
   words: {
     counting:

@@ -296,6 +296,10 @@ export const spanish: Phrasebook = {
 
 export const spanishCues: CueBook = {
   cues: {
+    oldest:
+      '[quién|cuándo|cuál] [fue|es] el|la primero|primera|primer [vez|contacto|mensaje], cuándo fue la primera vez, cuándo escribió por primera vez, por primera vez, la primera vez, el|la más antiguo|antigua, solo el|la primero|primera',
+    newest:
+      '[quién|cuándo|cuál] [fue|es] el|la último|última [vez|contacto|mensaje], cuándo fue la última vez, cuándo escribió por última vez, por última vez, la última vez, el|la más reciente, solo el|la último|última',
     back: 'atrás, vuelve atrás, volver atrás, volver, vuelve, deshacer, deshaz, deshazlo, deshaz eso, la pregunta anterior, pregunta anterior, vuelve a la pregunta anterior, vuelve a lo anterior, como estaba, como estaba antes',
     correction: 'perdón, perdona, disculpa, quise decir, quería decir, digo, me equivoqué',
     'not-those':
@@ -323,7 +327,7 @@ export const spanishCues: CueBook = {
     'without-it': 'sin, los que no, sin él, y sin, los que no tienen, las que no tienen',
     whatever: 'todos, todas, da igual, no importa, me da igual, da lo mismo, es igual, con o sin, qué más da',
     and: 'y, e',
-    lead: 'y qué tal, qué tal, y qué hay de, qué hay de, y qué pasa con, y si, pero, entonces, pues, ok, ok y, vale, vale y, bueno, bien, genial, perfecto, ahora, y ahora, luego, después, hm, hmm, digo, quiero decir, quería decir, perdón, perdona, gracias, ah, espera, interesante, en realidad, mejor dicho, solo, y solo, y para, y cómo, a ver, y en cuanto a, por favor, dale, da igual, eh, en fin, nada, amplíalo, amplía, amplíalo a, extiéndelo, extiende, alárgalo, limítalo a, limita a, limítate a, restríngelo a, hazlo, haz, hazlo para, ponlo, ponme, dame, dame también, necesito, quiero, quiero ver, quisiera, me gustaría, puedes, podrías, me puedes dar, dime, corrección, ups, oh, sí, otra cosa, una cosa más, me refiero a, me refería a, cambia a, vuelve a, fíltralo por, filtra por, pásamelo, volvamos a, volvamos al, volviendo a, volviendo al, vuelve al, vuelve a los|las, de vuelta a, de vuelta al, regresa a, regresa al, regresemos a, regresemos al, me equivoqué, error, error mío, quise decir, quería preguntar por, no quise decir, estaba mal, disculpa, perdón perdón, no espera, lo mismo para, lo mismo con, lo mismo de, igual para, lo mismo pero, muchas gracias, mil gracias, estupendo, súper, excelente, buenísimo, claro',
+    lead: 'y qué tal, qué tal, y qué hay de, qué hay de, y qué pasa con, y si, pero, entonces, pues, ok, ok y, vale, vale y, bueno, bien, genial, perfecto, ahora, y ahora, luego, después, hm, hmm, digo, quiero decir, quería decir, perdón, perdona, gracias, ah, espera, interesante, en realidad, mejor dicho, solo, y solo, y para, y cómo, a ver, y en cuanto a, por favor, dale, da igual, eh, en fin, nada, amplíalo, amplía, amplíalo a, extiéndelo, extiende, alárgalo, limítalo a, limita a, limítate a, restríngelo a, hazlo, haz, hazlo para, ponlo, ponme, dame, dame también, necesito, quiero, quiero ver, quisiera, me gustaría, puedes, podrías, me puedes dar, dime, corrección, ups, oh, sí, otra cosa, una cosa más, me refiero a, me refería a, cambia a, vuelve a, fíltralo por, filtra por, pásamelo, volvamos a, volvamos al, volviendo a, volviendo al, vuelve al, vuelve a los|las, de vuelta a, de vuelta al, regresa a, regresa al, regresemos a, regresemos al, me equivoqué, error, error mío, quise decir, quería preguntar por, no quise decir, estaba mal, disculpa, perdón perdón, no espera, lo mismo para, lo mismo con, lo mismo de, igual para, lo mismo pero, muchas gracias, mil gracias, estupendo, súper, excelente, buenísimo, claro, demasiado, es demasiado, demasiados, quizás, quizá, tal vez, a lo mejor, prueba con, prueba, o quizás, o tal vez',
     no: 'no, ay no',
     whole: '[la|el] <unit> entera|entero|completa|completo, toda|todo la|el <unit>',
     also: 'también, además, añade, agrega, suma, súmale, agrégale, añádele, incluye, junto con, así como, y también, y además, incluyendo, añade también, agrega también, añadir, agregar, incluí, sumá, agregá, suma también, incluye también, tampoco, de vuelta, vuelve a incluir, vuelve a poner',
@@ -332,13 +336,13 @@ export const spanishCues: CueBook = {
     or: 'o, u, o bien, o también',
     post: '[por favor] publica|comparte|pon|manda|envía|sube|postea|compartí|publicá|poné [lo|eso|esto] en el canal [del|de] [equipo|ventas|marketing], publícalo|compártelo|ponlo|mándalo|envíalo|súbelo|postéalo|publicalo|compartilo|ponelo en el canal [del|de] [equipo|ventas], publícalos|compártelos|ponlos en el canal, compártelo con el equipo, compártelo con todos, díselo al canal, díselo al equipo, avisa al canal',
     count:
-      'en números, en cifras, en números absolutos, cuántas veces, cuántos, cuántas, cuántos son, cuántas son, cuántos fueron, cuántas fueron, cuánto, cuántos en total, cuántas en total, el número, la cantidad, cantidad, cuántos hay, cuántas hay, cuántos exactamente',
-    file: 'archivo, en archivo, en un archivo, como archivo, fichero, en un fichero, excel, en excel, exporta, exportar, expórtalo, exportarlo, descargar, descárgalo, como fichero, a excel',
+      'en números, en cifras, en números absolutos, cuántas veces, cuántos, cuántas, cuántos son, cuántas son, cuántos fueron, cuántas fueron, cuánto, cuántos en total, cuántas en total, el número, la cantidad, cantidad, cuántos hay, cuántas hay, cuántos exactamente, cuántas veces en total, cuántas veces ha|han escrito, cuántas veces escribió|escribieron [en total]',
+    file: 'archivo, en archivo, en un archivo, como archivo, fichero, en un fichero, excel, en excel, exporta, exportar, expórtalo, exportarlo, descargar, descárgalo, como fichero, a excel, haz un archivo|fichero|csv [con|de] [eso|esto|ello], hazme un archivo|csv|excel [con|de] [eso|esto], ponlo|pásalo|conviértelo en|a [un] archivo|fichero|csv|excel, pásamelo a|en csv|excel',
     percent:
       'en porcentaje, porcentaje, en por ciento, en %, %, como porcentaje, qué porcentaje es, qué porcentaje, como proporción, en proporción, qué proporción [es|representa] [eso], qué parte [es|representa] [eso]',
     both: '[y|entre] [de] los|las dos [días|semanas|meses|bots|trimestres|años], ambos|ambas [días|semanas|meses|bots]',
     together:
-      '[y|entre] [de] los|las dos [días|semanas|meses|bots|trimestres|años] juntos|juntas, súmalos, súmalas, suma los dos, la suma de los dos, juntos, juntas, sumados, todo sumado, y juntos',
+      '[y|entre] [de] los|las dos [días|semanas|meses|bots|trimestres|años] juntos|juntas, súmalos, súmalas, suma los dos, la suma de los dos, juntos, juntas, sumados, todo sumado, y juntos, todos juntos, todas juntas, todo junto, los tres juntos, los tres, todos los bots juntos, en conjunto todos',
     private:
       'no lo publiques, no publiques, no lo compartas, no en el canal, solo para mí, sólo para mí, solo a mí, solo muéstramelo, muéstramelo solo a mí, solo para mi, no lo postees, que sea privado',
     instead: 'en cambio, en su lugar, mejor, más bien, en vez de eso, en lugar de eso',
@@ -349,7 +353,7 @@ export const spanishCues: CueBook = {
     'start-over':
       'empezar de nuevo, empieza de nuevo, empecemos de nuevo, empezar de cero, empieza de cero, empecemos de cero, desde cero, de cero, nueva pregunta, reinicia, reiniciar, olvida todo, olvídalo, olvida eso, olvida todo eso, olvídate de todo, borra todo, otra pregunta, empezá de nuevo, volver a empezar, pregunta nueva, nueva consulta, otro tema, cambiando de tema, cambio de tema, tema nuevo, nuevo tema, algo distinto, algo diferente, nada que ver',
     more: 'más, ver más, muestra más, muéstrame más, dame más, mostrar más, siguiente página, página siguiente, la siguiente página, el resto, muéstrame el resto, muestra el resto, los demás, las demás, los siguientes, las siguientes, enséñame más, los otros, dame el resto, mostrame más, otros|otras <n>, [los|las] <n> siguientes, [los|las] siguientes <n>, <n> más',
-    show: 'muéstralo, muestralo, muéstramelo, muestramelo, enséñalo, enséñamelo, enséñalos, verlo, muéstrala, muéstramela, muéstralos, muéstralas, muéstramelos, muéstramelas, muestramelos, muestralos, muestramelas, enséñamelos, enséñamelas, enseñamelos, mostrámelos, mostrame, mostralos, lístalos, lístalas, listalos, listarlos, dámelos, damelos, la lista, en lista, como lista, en una lista, dame la lista, muéstrame la lista, muestra la lista, los detalles, detalles, el detalle, muéstrame los detalles, dame los detalles, dame el detalle, quién es, quiénes son, quién era, quiénes eran, quién fue, quiénes fueron, quiénes exactamente, quién exactamente, cuáles, cuáles son, cuáles fueron, puedo verlos, puedo verlas, quiero verlos, quiero verlas, déjame verlos, verlos, verlas, muéstrame los leads, muestra los leads, muéstrame las citas, muestra las citas, a verlos, haz una lista, hazme una lista, muéstrame esos, muéstrame todos, ver la lista, ver detalles, quienes son, quienes, quiénes',
+    show: 'muéstralo, muestralo, muéstramelo, muestramelo, enséñalo, enséñamelo, enséñalos, verlo, muéstrala, muéstramela, muéstralos, muéstralas, muéstramelos, muéstramelas, muestramelos, muestralos, muestramelas, enséñamelos, enséñamelas, enseñamelos, mostrámelos, mostrame, mostralos, lístalos, lístalas, listalos, listarlos, dámelos, damelos, la lista, en lista, como lista, en una lista, dame la lista, muéstrame la lista, muestra la lista, los detalles, detalles, el detalle, muéstrame los detalles, dame los detalles, dame el detalle, quién es, quiénes son, quién era, quiénes eran, quién fue, quiénes fueron, quiénes exactamente, quién exactamente, cuáles, cuáles son, cuáles fueron, puedo verlos, puedo verlas, quiero verlos, quiero verlas, déjame verlos, verlos, verlas, muéstrame los leads, muestra los leads, muéstrame las citas, muestra las citas, a verlos, haz una lista, hazme una lista, muéstrame esos, muéstrame todos, ver la lista, ver detalles, quienes son, quienes, quiénes, muéstralo ahora, enséñalos ahora',
     earlier:
       '[en|de] [la|el|del] <unit> anterior|anteriores|previo|previa, [en] [la|el] <unit> antes, una|un <unit> antes, [en] [los|las] <n> <unit> anteriores|previos|previas|antes, [los|las] <n> anteriores <unit>, [en] [la|el] anterior|previa|previo <unit>, <n> <unit> antes, [la|el] <unit> de antes, una|un <unit> atrás, [los|las] <unit> anteriores',
     later:
@@ -361,7 +365,7 @@ export const spanishCues: CueBook = {
     'year-earlier':
       '[en] [la|el|lo|los|las] mismo|misma|mismos|mismas [período|periodo|semana|mes|día|días|trimestre|época|fechas|fecha] [pero] [de|del|en|hace] [el] año pasado|anterior|previo, lo mismo [pero] [en] [del|el|de] año pasado|anterior, lo mismo hace un año, igual [pero] [en] [del|el|de] año pasado|anterior, mismo período|periodo|mes|día|trimestre [en] [del|el|de] año pasado|anterior, misma semana|época|fecha|pregunta [en] [del|el|de] año pasado|anterior, hace un año, un año antes|atrás, [el] año anterior, en la misma época del año pasado, en el mismo mes hace un año',
     compare:
-      'comparado con, comparada con, comparados con, en comparación con, en comparación al, en comparación a, respecto a, respecto al, con respecto a, con respecto al, frente a, frente al, versus, vs, vs ., contra, compara con, compáralo con, compáralos con, compáralas con, comparalo con, compara eso con, compara esto con, compáralo, compara, comparar con, y comparado con, comparándolo con, y en comparación con, compáralo al, en comparación, [es|fue|va|está] mejor|peor|más|menos que el|la|los|las pasado|pasada|anterior|anteriores|última|último|otra|otro, [es|fue|va|está] mejor|peor|más|menos que antes|siempre, [es|fue] más|menos de lo normal|habitual, para comparar, como comparación, a modo de comparación',
+      'comparado con, comparada con, comparados con, en comparación con, en comparación al, en comparación a, respecto a, respecto al, con respecto a, con respecto al, frente a, frente al, versus, vs, vs ., contra, compara con, compáralo con, compáralos con, compáralas con, comparalo con, compara eso con, compara esto con, compáralo, compara, comparar con, y comparado con, comparándolo con, y en comparación con, compáralo al, en comparación, [es|fue|va|está] mejor|peor|más|menos que el|la|los|las pasado|pasada|anterior|anteriores|última|último|otra|otro, [es|fue|va|está] mejor|peor|más|menos que antes|siempre, [es|fue] más|menos de lo normal|habitual, para comparar, como comparación, a modo de comparación, al lado, lado a lado',
     'year-on-year':
       'interanual, año contra año, respecto al año pasado|anterior, con respecto al año pasado|anterior, comparado con el año pasado|anterior, frente al año pasado|anterior, contra el año pasado|anterior, vs el año pasado|anterior, en comparación con el año pasado|anterior',
     drop: 'olvida, olvídate de, quita, quítale, quítame, quitame, sácame, sacame, elimíname, bórrame, elimina, ignora, deja fuera, saca, sin contar, excluye, descarta, borra, quitar, menos, sacá, quitá, deja de lado, elimínale, omite, ya no, da igual, no importa',
@@ -374,12 +378,15 @@ export const spanishCues: CueBook = {
     year: 'año|años',
   },
   things: {
+    share: 'porcentaje, porcentajes, proporción',
+    hours: 'hora, horas, horario, horarios, hora del día, tarde, noche, horario laboral, horario de oficina',
     months: 'meses, por mes, desglose por mes',
     weeks: 'semanas, por semana, desglose por semana',
     days: 'días, por día, desglose por día',
     bots: 'bots, bot, por bot, desglose por bot, filtro de bot',
     phone: 'teléfono, teléfonos, tel, número, números, número de teléfono, móvil, celular',
-    email: 'correo, correos, email, e-mail, mail, dominio, filtro gmail, filtro de gmail, empresa, correo electrónico',
+    email:
+      'correo, correos, email, e-mail, mail, dominio, filtro gmail, filtro de gmail, empresa, correo electrónico, empresas, dominios, compañías, proveedores',
     name: 'nombre, nombres, persona',
     message: 'texto, mensaje, palabra, palabra clave, tema, búsqueda',
     page: 'página, páginas, url',
@@ -389,6 +396,8 @@ export const spanishCues: CueBook = {
     grouping: 'agrupación, desglose, división, agrupamiento, ranking',
   },
   filters: {
+    hours: '',
+    share: 'porcentaje, porcentajes',
     months: 'desglose por mes',
     weeks: 'desglose por semana',
     days: 'desglose por día',
@@ -406,21 +415,22 @@ export const spanishCues: CueBook = {
     grouping: 'agrupación, desglose, agrupar',
   },
   anything: {
+    share: 'no en porcentaje, sin porcentaje, nada de porcentajes, no como porcentaje, no en %',
+    hours: 'a cualquier hora, cualquier hora, todo el día, todas las horas, da igual la hora, sin importar la hora',
     months: 'no por mes',
     weeks: 'no por semana',
     days: 'no por día',
     bots: 'no por bot',
     phone: 'con o sin teléfono, tengan o no teléfono',
     email: 'con o sin correo, con o sin email',
-    name: 'cualquiera, sea quien sea',
+    name: 'cualquiera, sea quien sea, alguien más, alguna otra persona, otra persona, otras personas',
     message: 'cualquier mensaje, cualquier texto',
     page: 'todas las páginas, cualquier página, de nuevo todas las páginas, en todas las páginas, de todas las páginas, de cualquier página, en cualquier página',
     time: 'todos los días de la semana, cualquier día, a cualquier hora, cualquier hora, todo el día, todas las horas',
     filters:
       'sin filtrar, todo otra vez, todo de nuevo, de nuevo todo, todos de nuevo, otra vez todo, sin ningún filtro',
     comparison: 'no compares, deja de comparar, ya no compares',
-    grouping:
-      'solo el total, el total, en total, total, todo junto, solo un número, en conjunto, solo la suma, sin agrupar',
+    grouping: 'solo el total, el total, en total, total, solo un número, en conjunto, solo la suma, sin agrupar',
   },
   words: {
     counting:

@@ -313,6 +313,10 @@ export const french: Phrasebook = {
 
 export const frenchCues: CueBook = {
   cues: {
+    oldest:
+      "[qui|quand|quel] [était|est] le|la premier|première [fois|contact|message], c'était quand la première fois, quand pour la première fois, quand a-t-il|a-t-elle écrit pour la première fois, la première fois, le|la plus ancien|ancienne, juste le|la premier|première",
+    newest:
+      "[qui|quand|quel] [était|est] le|la dernier|dernière [fois|contact|message], c'était quand la dernière fois, quand pour la dernière fois, quand a-t-il|a-t-elle écrit pour la dernière fois, la dernière fois, le|la plus récent|récente, juste le|la dernier|dernière",
     back: "retour, reviens, retour en arrière, reviens en arrière, annule, annule ça, annuler, la question précédente, question précédente, retour à la question précédente, comme c'était, comme c'était avant, comme avant",
     correction: 'pardon, désolé, désolée, je veux dire, je voulais dire, excusez-moi, excuse-moi, oups',
     'not-those':
@@ -342,7 +346,7 @@ export const frenchCues: CueBook = {
     whatever:
       "tous, toutes, peu importe, n'importe, ça m'est égal, c'est égal, on s'en fiche, avec ou sans, sans importance",
     and: 'et',
-    lead: "et qu'en est-il de, qu'en est-il de, et si, et du coup, du coup, et sinon, sinon, mais, alors, donc, ok, ok et, d'accord, bien, super, parfait, bon, maintenant, et maintenant, puis, ensuite, et puis, hm, hmm, je veux dire, je voulais dire, pardon, désolé, merci, ah, attends, intéressant, en fait, juste, et juste, et quid de, quid de, et concernant, voilà, s'il te plaît, tant pis, euh, bref, finalement, peu importe, prolonge, prolonge ça, étends, étends ça, élargis, élargis ça, limite [ça] à, limite-toi à, restreins [ça] à, fais, fais ça, fais-le, fais-moi, donne-moi, il me faut, il me faudrait, je veux, je voudrais, j'aimerais, je veux voir, tu peux, peux-tu, tu peux me donner, dis-moi, correction, oups, oh, oui, ouais, encore une chose, autre chose, et pour, passe à, reviens à, filtre [ça] sur|par, revenons à, revenons au, revenons aux, retour à, retour au, retour aux, retour sur, revenir à, revenir au, reviens au, reviens aux, reviens sur, je reviens à, erreur, je me suis trompé, je me suis trompée, mon erreur, mauvais bot, mauvais mois, je pensais à, désolée, oups pardon, ah pardon, enfin, la même chose pour, même chose pour, pareil pour, idem pour, merci beaucoup, super merci, génial, nickel, excusez-moi, excuse-moi, c'est faux",
+    lead: "et qu'en est-il de, qu'en est-il de, et si, et du coup, du coup, et sinon, sinon, mais, alors, donc, ok, ok et, d'accord, bien, super, parfait, bon, maintenant, et maintenant, puis, ensuite, et puis, hm, hmm, je veux dire, je voulais dire, pardon, désolé, merci, ah, attends, intéressant, en fait, juste, et juste, et quid de, quid de, et concernant, voilà, s'il te plaît, tant pis, euh, bref, finalement, peu importe, prolonge, prolonge ça, étends, étends ça, élargis, élargis ça, limite [ça] à, limite-toi à, restreins [ça] à, fais, fais ça, fais-le, fais-moi, donne-moi, il me faut, il me faudrait, je veux, je voudrais, j'aimerais, je veux voir, tu peux, peux-tu, tu peux me donner, dis-moi, correction, oups, oh, oui, ouais, encore une chose, autre chose, et pour, passe à, reviens à, filtre [ça] sur|par, revenons à, revenons au, revenons aux, retour à, retour au, retour aux, retour sur, revenir à, revenir au, reviens au, reviens aux, reviens sur, je reviens à, erreur, je me suis trompé, je me suis trompée, mon erreur, mauvais bot, mauvais mois, je pensais à, désolée, oups pardon, ah pardon, enfin, la même chose pour, même chose pour, pareil pour, idem pour, merci beaucoup, super merci, génial, nickel, excusez-moi, excuse-moi, c'est faux, trop, c'est trop, peut-être, éventuellement, essaie, essaie avec, ou peut-être, qu'en est-il du, qu'en est-il des, qu'en est-il de la, et qu'en est-il du, quid du, quid des, quid de la, et concernant le",
     no: 'non, ah non',
     whole:
       "[le|la|l'] <unit> entier|entière|complet|complète, toute|tout la|le|l' <unit>, tous|toutes les <unit>, toute l'année",
@@ -352,13 +356,13 @@ export const frenchCues: CueBook = {
     or: 'ou, ou bien, ou alors, ou encore',
     post: "[s'il te plaît] poste|publie|partage|mets|envoie|balance [le|la|les|ça|tout] [ça] dans le|l' [canal|channel|équipe] [de] [l'équipe|équipe|ventes], poste-le|publie-le|partage-le|mets-le dans le canal|channel, poste-les|publie-les|partage-les dans le canal|channel, partage ça avec l'équipe, partage-le avec l'équipe, dis-le au canal, dis-le à l'équipe, dis ça au canal, dis ça à l'équipe, poste ça dans le canal de l'équipe, à poster dans le canal",
     count:
-      'en chiffres, en nombre, en valeur absolue, combien, combien de fois, combien ça fait, ça fait combien, combien au total, le nombre, nombre, combien y en a-t-il, combien sont-ils, il y en a combien, combien exactement',
-    file: 'fichier, en fichier, un fichier, dans un fichier, excel, en excel, sous excel, export, exporte, exporter, exporte ça, exporte-les, télécharger, sous forme de fichier, en tableur, fichier excel',
+      'en chiffres, en nombre, en valeur absolue, combien, combien de fois, combien ça fait, ça fait combien, combien au total, le nombre, nombre, combien y en a-t-il, combien sont-ils, il y en a combien, combien exactement, combien de fois en tout|total, combien de fois a-t-il|a-t-elle écrit [en tout|au total], il|elle a écrit combien de fois [en tout|au total], combien de fois au total',
+    file: "fichier, en fichier, un fichier, dans un fichier, excel, en excel, sous excel, export, exporte, exporter, exporte ça, exporte-les, télécharger, sous forme de fichier, en tableur, fichier excel, fais-en un fichier|csv|excel, fais m'en un fichier|csv, mets ça dans un fichier|csv, mets ça en fichier|csv, un csv",
     percent:
       'en pourcentage, pourcentage, en pour cent, en %, %, en part, en proportion, ça fait quel pourcentage, quel pourcentage, [ça] [fait|représente] quelle part [ça] [fait|représente], ça fait combien en pourcentage',
     both: '[tous|toutes] les deux [jours|semaines|mois|bots|trimestres|années]',
     together:
-      '[tous|toutes] les deux [jours|semaines|mois|bots|trimestres|années] ensemble|réunis|confondus, additionne, additionne-les, la somme des deux, ensemble, et ensemble, combinés',
+      '[tous|toutes] les deux [jours|semaines|mois|bots|trimestres|années] ensemble|réunis|confondus, additionne, additionne-les, la somme des deux, ensemble, et ensemble, combinés, tous ensemble, tout ensemble, tous confondus, toutes confondues, les trois ensemble, les trois, tous [les] bots ensemble, tous réunis',
     private:
       'ne publie pas, ne poste pas, ne le publie|poste pas, pas dans le canal, pas dans le channel, juste pour moi, seulement pour moi, rien que pour moi, que pour moi, juste à moi, montre-le-moi seulement, ne le partage pas',
     instead: 'plutôt, à la place, au lieu de ça, au lieu de cela, de préférence',
@@ -369,7 +373,7 @@ export const frenchCues: CueBook = {
     'start-over':
       'recommence, recommencer, recommençons, on recommence, nouvelle question, repars de zéro, repartons de zéro, on repart de zéro, à zéro, réinitialise, réinitialiser, oublie tout, oublie tout ça, oublie ça, oublie, efface tout, autre question, autre chose :, laisse tomber, repartir de zéro, on oublie tout, autre sujet, un autre sujet, changement de sujet, changeons de sujet, on change de sujet, rien à voir, sans rapport, tout autre chose, nouveau sujet',
     more: "plus de résultats, la suite, montre la suite, page suivante, la page suivante, montre-m'en plus, montre plus, voir plus, affiche plus, les suivants, les suivantes, le reste, montre le reste, montre-moi le reste, montre-moi la suite, montre les autres, les autres, encore plus, affiche la suite, encore <n>, [les] <n> suivants|suivantes|prochains, <n> de plus, <n> autres, suivants",
-    show: "montre-les, montre-les-moi, montre les moi, montre les, montre-moi, affiche-les, affiche les, liste-les, liste les, la liste, en liste, sous forme de liste, montre-moi la liste, montre la liste, donne-moi la liste, donne la liste, les détails, détails, le détail, montre-moi les détails, montre le détail, donne-moi le détail, c'est qui, qui c'est, qui est-ce, c'était qui, qui sont-ils, qui sont-elles, qui ça, qui exactement, lesquels, lesquelles, lesquels exactement, on peut les voir, je peux les voir, puis-je les voir, fais voir, montre-moi ça, montre ça, montre-moi les leads, montre les leads, montre-moi les rendez-vous, montre les rendez-vous, fais-moi la liste, liste-les-moi, fais la liste, lesquels sont-ce, voir la liste, montre-moi tout, montre tout, ce sont qui, qui étaient-ils",
+    show: "montre-les, montre-les-moi, montre les moi, montre les, montre-moi, affiche-les, affiche les, liste-les, liste les, la liste, en liste, sous forme de liste, montre-moi la liste, montre la liste, donne-moi la liste, donne la liste, les détails, détails, le détail, montre-moi les détails, montre le détail, donne-moi le détail, c'est qui, qui c'est, qui est-ce, c'était qui, qui sont-ils, qui sont-elles, qui ça, qui exactement, lesquels, lesquelles, lesquels exactement, on peut les voir, je peux les voir, puis-je les voir, fais voir, montre-moi ça, montre ça, montre-moi les leads, montre les leads, montre-moi les rendez-vous, montre les rendez-vous, fais-moi la liste, liste-les-moi, fais la liste, lesquels sont-ce, voir la liste, montre-moi tout, montre tout, ce sont qui, qui étaient-ils, montre|donne le|la|les [moi] maintenant, montre-le, montre-le-moi",
     earlier:
       "[de] [la|le|l'|du] <unit> d'avant, [de] [la|le|l'|du] <unit> précédente|précédent|précédents|précédentes|antérieure|antérieur, [la|le|l'] <unit> avant [ça|cela], une|un <unit> avant|plus tôt|auparavant, une|un <unit> plus tôt, [les] <n> <unit> précédents|précédentes|avant, [les] <n> <unit> d'avant, <n> <unit> plus tôt, [les] <n> précédents|précédentes <unit>, [les] <unit> précédents|précédentes, [les] <unit> d'avant",
     later:
@@ -381,7 +385,7 @@ export const frenchCues: CueBook = {
     'year-earlier':
       "[à|pour|sur|dans] [la|le] même [période|semaine|mois|jour|trimestre|chose|moment|époque] [de|pour|en|mais] [l'] [l'] an|année dernier|dernière|passé|passée|précédente|précédent, [la|le] même [période|semaine|mois|jour|trimestre|chose|moment|époque] l'an dernier|passé, [la|le] même [période|semaine|mois|jour|trimestre|chose|moment|époque] l'année dernière|passée|précédente|d'avant, [la|le] même [période|semaine|mois|jour|trimestre|chose] de l'année dernière|passée|précédente, [la|le] même [période|semaine|mois|jour|trimestre|chose] il y a un an, pareil l'an dernier|passé, pareil l'année dernière|passée|précédente, pareil il y a un an, pareil mais l'an dernier, idem l'an dernier|passé, idem l'année dernière|passée, il y a un an, un an plus tôt|avant|auparavant, à la même époque|période l'an dernier|passé, à la même époque|période l'année dernière|passée, l'année d'avant, l'année précédente",
     compare:
-      "comparé à, comparée à, comparés à, comparé avec, par rapport à, par rapport au, par rapport aux, en comparaison avec, en comparaison de, versus, vs, vs ., contre, face à, compare avec, compare à, compare ça à, compare ça avec, compare-le avec, compare-les avec, compare-les à, compare au, compare aux, compare à la, compare, compare ça, comparer à, comparer avec, et par rapport à, et par rapport au, et comparé à, comparé au, comparée au, en comparaison, et comparé au, [c'est|c'était] mieux|pire|plus|moins que la|le|les précédente|précédent|dernière|dernier|précédents, [c'est|c'était] mieux|pire|plus|moins qu'avant, [c'est|c'était] mieux|pire|plus|moins que d'habitude, pour comparer, à titre de comparaison, pour comparaison",
+      "comparé à, comparée à, comparés à, comparé avec, par rapport à, par rapport au, par rapport aux, en comparaison avec, en comparaison de, versus, vs, vs ., contre, face à, compare avec, compare à, compare ça à, compare ça avec, compare-le avec, compare-les avec, compare-les à, compare au, compare aux, compare à la, compare, compare ça, comparer à, comparer avec, et par rapport à, et par rapport au, et comparé à, comparé au, comparée au, en comparaison, et comparé au, [c'est|c'était] mieux|pire|plus|moins que la|le|les précédente|précédent|dernière|dernier|précédents, [c'est|c'était] mieux|pire|plus|moins qu'avant, [c'est|c'était] mieux|pire|plus|moins que d'habitude, pour comparer, à titre de comparaison, pour comparaison, à côté, en regard, en face",
     'year-on-year':
       "d'une année sur l'autre, sur un an, par rapport à l'an dernier|passé, par rapport à l'année dernière|passée|précédente, comparé à l'an dernier|passé, comparé à l'année dernière, vs l'an dernier, vs l'année dernière, contre l'an dernier, contre l'année dernière",
     drop: 'oublie, enlève, retire, supprime, ignore, laisse tomber, vire, ôte, sans compter, exclus, efface, annule, retirer, enlever, moins, laisse de côté, lève, peu importe, enlevez, retirez',
@@ -394,13 +398,15 @@ export const frenchCues: CueBook = {
     year: 'an|ans|année|années',
   },
   things: {
+    share: 'pourcentage, pourcentages, part, proportion',
+    hours: 'heure, heures, horaire, horaires, moment de la journée, soir, matin, après-midi, heures de bureau',
     months: 'par mois, répartition par mois',
     weeks: 'semaines, par semaine, répartition par semaine',
     days: 'jours, par jour, répartition par jour',
     bots: 'bots, bot, par bot, répartition par bot, détail par bot, filtre bot',
     phone: 'téléphone, tél, numéro, numéros, numéro de téléphone, téléphones',
     email:
-      'mail, e-mail, email, adresse mail, adresse e-mail, adresse, domaine, filtre gmail, entreprise, adresse email',
+      'mail, e-mail, email, adresse mail, adresse e-mail, adresse, domaine, filtre gmail, entreprise, adresse email, entreprises, domaines, sociétés, fournisseurs',
     name: 'nom, noms, personne',
     message: 'texte, message, mot, mot-clé, mot clé, sujet, recherche, thème',
     page: 'page, pages, url',
@@ -411,6 +417,8 @@ export const frenchCues: CueBook = {
       'regroupement, répartition, ventilation, découpage, groupement, classement, détail par jour, détail par page',
   },
   filters: {
+    hours: '',
+    share: 'pourcentage, pourcentages',
     months: 'détail par mois',
     weeks: 'détail par semaine',
     days: 'détail par jour, répartition par jour',
@@ -428,20 +436,23 @@ export const frenchCues: CueBook = {
     grouping: 'regroupement, répartition, ventilation, découpage',
   },
   anything: {
+    share: 'pas en pourcentage, pas de pourcentage, sans pourcentage, pas en %, pas la part',
+    hours:
+      "toute la journée, à toute heure, à n'importe quelle heure, toutes les heures, peu importe l'heure, quelle que soit l'heure",
     months: 'pas par mois',
     weeks: 'pas par semaine',
     days: 'pas par jour',
     bots: 'pas par bot, plus par bot',
     phone: 'avec ou sans téléphone, avec ou sans numéro',
     email: 'avec ou sans mail, avec ou sans e-mail, avec ou sans email',
-    name: "n'importe qui, peu importe qui",
+    name: "n'importe qui, peu importe qui, quelqu'un d'autre, d'autres personnes, une autre personne, personne d'autre",
     message: 'peu importe le message, peu importe le texte',
     page: "toutes les pages, toutes les pages à nouveau, n'importe quelle page, peu importe la page, sur toutes les pages, à nouveau toutes les pages, de toutes les pages, sur n'importe quelle page",
     time: "tous les jours de la semaine, n'importe quel jour, n'importe quand, toute la journée, à toute heure, à n'importe quelle heure, toutes les heures",
     filters: 'non filtré, tout à nouveau, à nouveau tout, tous à nouveau, sans aucun filtre, tout sans filtre',
     comparison: 'ne compare plus, ne compare pas, arrête de comparer',
     grouping:
-      'juste le total, seulement le total, le total, au total, en tout, tout confondu, total, globalement, dans l’ensemble, juste un chiffre, le total seulement, tout ensemble',
+      'juste le total, seulement le total, le total, au total, en tout, tout confondu, total, globalement, dans l’ensemble, juste un chiffre, le total seulement',
   },
   words: {
     counting:

@@ -299,6 +299,9 @@ export type Cue =
   | 'no'
   /** the same at the end: "Globex, sorry" */
   | 'correction'
+  /** one record, on its own: "the last one", "when did she first write" */
+  | 'newest'
+  | 'oldest'
   /** the question before the last one again, on its own: "undo that" */
   | 'back'
   /** what is named is added: "also", "too" */
@@ -396,6 +399,10 @@ export type Thing =
   | 'days'
   | 'weeks'
   | 'months'
+  /** the time of day, but not the days */
+  | 'hours'
+  /** a share, for the number that it is of */
+  | 'share'
 
 export const UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const
 export type ShiftUnit = (typeof UNITS)[number]

@@ -1,0 +1,79 @@
+import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
+import { errorOr, isExplained, type QuestionReading } from '../parse/reading.ts'
+import { LeadsError } from '../question/errors.ts'
+import type { Condition } from '../question/question.ts'
+import type { Previous } from './change-period.ts'
+import { type Cues, WITHOUT } from './cues.ts'
+import type { Read } from './incomplete-phrases.ts'
+
+/** The cues of a phrase of which the question before says what is meant. */
+export function restatedCues(cues: Cues, previous: Previous, read: Read): Cues {
+  const plain = (text: string) => {
+    const reading = errorOr(() => read(text))
+    return reading instanceof LeadsError || reading.command !== 'question' || !isExplained(reading) ? null : reading
+  }
+  if (cues.found.has('together') && cues.rest === '' && previous.question.by.length > 0) return ungrouped(cues)
+  return (
+    withoutComparison(cues, previous, plain) ??
+    otherField(cues, previous, plain) ??
+    notThat(cues, previous, plain) ??
+    cues
+  )
+}
+
+/** "All together" after groups, not after one chatbot and another */
+function ungrouped({ found, dropped, ...cues }: Cues): Cues {
+  return {
+    ...cues,
+    found: new Set([...found].filter((cue) => cue !== 'together')),
+    dropped: new Set<Thing>([...dropped, 'grouping']),
+  }
+}
+
+type Plain = (text: string) => QuestionReading | null
+
+/** "Forget September" after a comparison with it. */
+function withoutComparison(cues: Cues, { question }: Previous, plain: Plain): Cues | null {
+  if (!cues.found.has('drop') || question.previous === null) return null
+  const reading = plain(cues.rest.replace(WITHOUT, ' '))
+  if (reading?.question.period.start !== question.previous.start || reading.said.period === null) return null
+  return { ...cues, rest: '', dropped: new Set<Thing>([...cues.dropped, 'comparison']) }
+}
+
+const FIELD_THINGS: Partial<Record<Condition['field'], Thing>> = {
+  phone: 'phone',
+  email: 'email',
+  name: 'name',
+  message: 'message',
+}
+/** Beside a field: "et le téléphone" */
+const ARTICLE = /^(?:(?:the|an?|der|die|das|den|dem|le|la|les|du|el|los|las|una?)\s+|l['’])/iu
+const ADDING: Cue[] = ['and', 'also', 'or']
+
+/** "What about phone?" after those with an e-mail address: with a phone number instead; a list's are added. */
+function otherField(cues: Cues, { question }: Previous, plain: Plain): Cues | null {
+  const { found } = cues
+  const rest = cues.rest.trim().replace(ARTICLE, '')
+  const last = question.where.findLast(isPresence)
+  const isBare = rest !== '' && !cues.isWith && found.size === (found.has('lead') ? 1 : 0)
+  if (!isBare || ADDING.some((cue) => found.has(cue)) || (!last && question.layout !== 'list' && !found.has('lead')))
+    return null
+  const [field, ...others] = plain(`${last?.op === 'absent' ? 'without' : 'with'} ${rest}`)?.question.where ?? []
+  if (!field || others.length > 0 || !isPresence(field) || plain(rest) !== null) return null
+  const thing = last && found.has('lead') ? FIELD_THINGS[last.field] : undefined
+  const dropped = thing === undefined ? cues.dropped : new Set<Thing>([...cues.dropped, thing])
+  return { ...cues, dropped, rest: `${last?.op === 'absent' ? 'without' : 'with'} ${rest}` }
+}
+
+/** "No Globex" after a question for Acme corrects it: Globex cannot be left out there. */
+function notThat(cues: Cues, { question, isBotNamed }: Previous, plain: Plain): Cues | null {
+  const [, said] = /^\s*(?:no|non)\s+(.+)$/isu.exec(cues.rest) ?? []
+  const reading = said !== undefined && isBotNamed ? plain(said) : null
+  if (said === undefined || reading?.said.bots !== 'named' || reading.said.excluded.length > 0) return null
+  if (reading.question.bots.some(({ id }) => question.bots.some((bot) => bot.id === id))) return null
+  return { ...cues, found: new Set<Cue>([...cues.found, 'no']), rest: said }
+}
+
+function isPresence({ op }: Condition): boolean {
+  return op === 'present' || op === 'absent'
+}
