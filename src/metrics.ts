@@ -33,12 +33,7 @@ export function createMetrics() {
       labelNames: ['rating'],
       registers,
     }),
-    slackAckSeconds: new Histogram({
-      name: 'leads_slack_ack_seconds',
-      help: 'From the arrival of a request of Slack to its ack',
-      buckets: ACK_BUCKETS,
-      registers,
-    }),
+    ...slackMetrics(registers),
     leadListRequests: new Counter({
       name: 'leadlist_requests_total',
       help: 'Requests to LeadList, by outcome: ok, or the code of the error',
@@ -50,6 +45,23 @@ export function createMetrics() {
       help: 'From asking LeadList to the end of its answer',
       labelNames: ['deployment'],
       buckets: QUESTION_BUCKETS,
+      registers,
+    }),
+  }
+}
+
+function slackMetrics(registers: Registry[]) {
+  return {
+    slackAckSeconds: new Histogram({
+      name: 'leads_slack_ack_seconds',
+      help: 'From the arrival of a request of Slack to its ack',
+      buckets: ACK_BUCKETS,
+      registers,
+    }),
+    slackRefused: new Counter({
+      name: 'leads_slack_refused_total',
+      help: 'Requests at /slack/events that were refused, by HTTP status: 401 is not signed by Slack',
+      labelNames: ['status'],
       registers,
     }),
   }

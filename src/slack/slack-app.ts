@@ -21,7 +21,7 @@ import {
 } from './transport/bolt-app.ts'
 import { createHttpServer } from './transport/http-server.ts'
 import { createMessenger, type Messenger } from './transport/messenger.ts'
-import { createRequestVerifier } from './transport/verify-request.ts'
+import { createRefusalReport, createRequestVerifier } from './transport/verify-request.ts'
 import { endLostStep } from './workflow-step.ts'
 
 /** Slack waits 3 s for an ack, which Socket Mode sends through the connection that the drain closes next. */
@@ -74,8 +74,9 @@ export function createSlackApp(deps: SlackAppDependencies) {
     ...{ slack, publicUrl, permissions, installations, installStates: services.installStates },
     ...{ sendWelcome: workTracker.track(welcome.send), command, privacyUrl, supportUrl, log, now },
   })
+  const onRefusal = createRefusalReport({ refused: metrics.slackRefused, now: realNow, log })
   const server = createHttpServer({
-    verify: createRequestVerifier({ signingSecrets: slack.signingSecrets, now: realNow }),
+    verify: createRequestVerifier({ signingSecrets: slack.signingSecrets, now: realNow, onRefusal }),
     bolt: connection.listener,
     mcp: workTracker.track(services.mcp),
     pages,

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type BufferedIncomingMessage, HTTPModuleFunctions, isValidSlackRequest } from '@slack/bolt'
+import type { Log } from '../../log.ts'
 
 const BODY_LIMIT_BYTES = 1024 * 1024
 /** Far more than Slack's unsigned certificate check needs. */
@@ -17,6 +18,7 @@ type Refusal = 200 | 400 | 401 | Unread
  * before that.
  *
  * @param options.bodies bounds of unverified bodies
+ * @param options.onRefusal called with the status of each refusal and how old the request says it is
  * @returns null if valid, else an HTTP status: 200 for Slack's certificate check, 401 for a bad, old or future signature,
  *   413 for a body over 1 MB, 408 for a slow one, 503 when too many are being read, 400 for a body that is not an object
  */
@@ -24,8 +26,9 @@ export function createRequestVerifier(options: {
   signingSecrets: readonly string[]
   now: () => number
   bodies?: ReturnType<typeof createBodyReader>
+  onRefusal?: OnRefusal
 }) {
-  const { bodies = createBodyReader() } = options
+  const { bodies = createBodyReader(), onRefusal = () => {} } = options
 
   const isSigned = (body: string, { signature, timestamp }: Signed): boolean => {
     const headers = { 'x-slack-signature': signature, 'x-slack-request-timestamp': Number(timestamp) }
@@ -35,12 +38,47 @@ export function createRequestVerifier(options: {
     )
   }
 
-  return async function verify(request: IncomingMessage): Promise<null | Refusal> {
+  async function check(request: IncomingMessage): Promise<null | Refusal> {
     const signed = signatureOf(request, options.now())
     if (signed === null && !isForm(request)) return 401
     const read = await bodies.read(request, signed === null ? UNSIGNED_LIMIT_BYTES : BODY_LIMIT_BYTES)
     if (typeof read === 'number') return signed === null && read === 413 ? 401 : read
     return answerTo(request, { body: read, isSigned: signed !== null && isSigned(read.toString(), signed) })
+  }
+
+  return async function verify(request: IncomingMessage): Promise<null | Refusal> {
+    const refusal = await check(request)
+    if (refusal !== null && refusal !== 200) onRefusal(refusal, ageSeconds(request, options.now()))
+    return refusal
+  }
+}
+
+/** By the request's own timestamp; null without one, as from a stranger. */
+function ageSeconds({ headers }: IncomingMessage, nowMs: number): number | null {
+  const sentAt = Number(headers['x-slack-request-timestamp'] || Number.NaN)
+  return Number.isFinite(sentAt) ? Math.round(nowMs / 1_000 - sentAt) : null
+}
+
+const REPORT_INTERVAL_MS = 60_000
+
+type OnRefusal = (status: number, ageSeconds: number | null) => void
+
+/** Counts refusals, and logs unsigned requests at most once a minute: anybody can send them. */
+export function createRefusalReport(deps: {
+  refused: { inc: (labels: { status: number }) => void }
+  now: () => number
+  log: Log
+}): OnRefusal {
+  let reportedAt = Number.NEGATIVE_INFINITY
+  let count = 0
+  return (status, age) => {
+    deps.refused.inc({ status })
+    if (status !== 401) return
+    count += 1
+    if (deps.now() - reportedAt < REPORT_INTERVAL_MS) return
+    deps.log.warn({ count, ageSeconds: age }, 'request refused: not signed with SLACK_SIGNING_SECRET')
+    reportedAt = deps.now()
+    count = 0
   }
 }
 
