@@ -333,6 +333,27 @@ describe('the operator’s guide', () => {
     expect(phrases.filter((phrase) => !findings.some((each) => each.includes(phrase)))).toEqual([])
   })
 
+  test('every code of LeadList, Slack and the vault is documented, with sentences that people read', () => {
+    const rows = tableOf('Codes')
+    const explained = new Set(rows.flatMap(([codes]) => quotedIn(codes)))
+    const quoted = (file: string, pattern: RegExp) =>
+      [...textOf(file).matchAll(pattern)].flatMap(([list]) =>
+        [...list.matchAll(/'([\w-]+)'/g)].map(([, code = '']) => code),
+      )
+    const ofErrors = ['src/leadlist/errors.ts', 'src/vault/errors.ts'].flatMap((file) =>
+      quoted(file, /ErrorCode =(?:\s*\|?\s*'[\w-]+')+/g),
+    )
+    const ofSlack = quoted(
+      'src/workspaces/slack-api/refusal.ts',
+      /const (?:DEAD_TOKEN|STOPPED_BY_TOKEN|PERMANENT|AMBIGUOUS) = [^\]]+\]/g,
+    )
+    expect([ofErrors.length, ofSlack.length].every((found) => found > 15)).toBe(true)
+    expect([...ofErrors, ...ofSlack].filter((code) => !explained.has(code))).toEqual([])
+    const said = textOf('src/i18n/messages/en.ts')
+    const sentences = rows.flatMap(([, , read = '']) => read.split(/\.(?: |$)/)).filter((each) => /\w/.test(each))
+    expect(sentences.filter((each) => !said.includes(each))).toEqual([])
+  })
+
   test('every metric is documented, and none that does not exist', () => {
     const metricFiles = sourceFiles.filter((file) => file.endsWith('metrics.ts'))
     const defined = metricFiles.flatMap((file) => [...textOf(file).matchAll(/name: '(\w+)'/g)].map(([, name]) => name))
