@@ -115,6 +115,12 @@ export function isOfDates(word: string, locale: string): boolean {
   return lexiconFor(locale).ofDates.has(fold(word))
 }
 
+/** Whether a word names a day, a month, a unit or a part of the day: it is hardly ever anything else. */
+export function isStrongDateWord(word: string, locale: string): boolean {
+  const found = lexiconFor(locale).words.get(fold(word))
+  return found !== undefined && canBeMisspelt(word, found)
+}
+
 /** The date words considered for spelling correction. */
 export function spellableDateWords(locale: string): string[] {
   return [...lexiconFor(locale).spellable.values()].flat().map(({ word }) => word)

@@ -1,13 +1,15 @@
-import { type Grammar, isFiller } from './words/grammar.ts'
-import { phraseAt } from './words/match.ts'
+import { isStrongDateWord } from '../../dates/lexer/lexicon.ts'
+import type { Meaning } from './languages/phrasebook.ts'
+import { type Grammar, isFiller, type PhraseSet } from './words/grammar.ts'
+import { matchAt, phraseAt } from './words/match.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList } from './words/tokens.ts'
 
-/** Ends a part of a sentence; a dash does only between spaces. */
-const BREAKS = /^[,;:.!?()]$/
+const BREAKS = /^(?:[,;:.!?()…]|\p{Extended_Pictographic})$/u
 
 /**
- * Takes out why somebody asks ("because of that one crazy Monday", "I need to staff the phones"): no part of the question, so
- * that nothing of it is read as a period or condition, but it is named as unused. A text of nothing else is left as it is.
+ * Takes out why somebody asks ("because of that one crazy Monday", "I need to staff the phones") and what they tell beside
+ * ("he called but I missed it"): no part of the question, so that nothing of it is read as a period, a name or a condition,
+ * but it is named as unused. A text of nothing else is left as it is.
  */
 export function takeAsides(tokenList: TokenList, grammar: Grammar): void {
   const { tokens } = tokenList
@@ -15,9 +17,10 @@ export function takeAsides(tokenList: TokenList, grammar: Grammar): void {
   for (let at = 0; at < tokens.length; at++) {
     const aside = asideAt(tokens, grammar, at)
     if (aside === null) continue
-    if (isQuestionBeside(tokens, grammar, aside)) claim(tokenList, aside, 'unknown')
+    if (isQuestionBeside(tokens, grammar, aside)) claim(tokenList, aside, 'aside')
     at = aside.last
   }
+  takeNarratives(tokenList, grammar)
 }
 
 /** "Morning!! Any leads since Monday?": no period. */
@@ -29,28 +32,258 @@ function takeGreeting(tokenList: TokenList, grammar: Grammar): void {
 }
 
 function asideAt(tokens: Token[], grammar: Grammar, at: number): Place | null {
+  const occasion = occasionAt(tokens, grammar, at)
+  if (occasion) return isPlain(tokens, occasion) ? occasion : null
   const words = phraseAt(grammar, 'because', tokens, at) ?? purposeAt(tokens, grammar, at)
   if (!words) return null
-  const next = tokens.findIndex(({ word }, index) => index > at && BREAKS.test(word))
-  const last = (next < 0 ? tokens.length : next) - 1
-  const isPlain = tokens
-    .slice(at, last + 1)
-    .every(({ use, kind }) => use === null && (kind === 'word' || kind === 'sign'))
-  return isPlain && last >= at + words.length ? { first: at, last } : null
+  const next = tokens.findIndex((_, index) => index > at && isBreak(tokens, index))
+  const aside = { first: at, last: (next < 0 ? tokens.length : next) - 1 }
+  return isPlain(tokens, aside) && aside.last >= at + words.length ? aside : null
+}
+
+function isPlain(tokens: Token[], { first, last }: Place): boolean {
+  const kinds = new Set(['word', 'sign', 'number'])
+  return tokens.slice(first, last + 1).every(({ use, kind }) => use === null && kinds.has(kind))
+}
+
+/** Ends a part of a sentence; a dash only between spaces, a full stop not within a number. */
+function isBreak(tokens: Token[], at: number): boolean {
+  const token = tokens[at]
+  if (!token || isWordLike(token)) return false
+  const isJoined = token.isGlued && tokens[at + 1]?.isGlued === true
+  if (token.word === '-') return !token.isGlued && tokens[at + 1]?.isGlued === false
+  return BREAKS.test(token.word) && !(isJoined && /^[.:,]$/.test(token.word))
+}
+
+function isBeginning(tokens: Token[], { sets }: Grammar, at: number): boolean {
+  const before = tokens[at - 1]
+  return !before || !isWordLike(before) || sets.and.has(before.word)
 }
 
 /** At the beginning of a part of a sentence, and not before a verb of asking: "I need to know how many" is the question. */
 function purposeAt(tokens: Token[], grammar: Grammar, at: number): string[] | undefined {
-  const before = tokens[at - 1]
-  if (before && isWordLike(before) && !grammar.sets.and.has(before.word)) return undefined
+  if (!isBeginning(tokens, grammar, at)) return undefined
   const words = phraseAt(grammar, 'purpose', tokens, at)
   return words && grammar.sets.asking.has(tokens[at + words.length]?.word ?? '') ? undefined : words
+}
+
+const MAX_OCCASION_WORDS = 3
+
+/** "For slide 4", "for my call with the board": at the beginning of a part of a sentence. */
+function occasionAt(tokens: Token[], grammar: Grammar, at: number): Place | null {
+  if (!grammar.sets.for.has(tokens[at]?.word ?? '') || !isBeginning(tokens, grammar, at)) return null
+  for (let first = at + 1; first <= at + MAX_OCCASION_WORDS; first++) {
+    const words = phraseAt(grammar, 'occasions', tokens, first)
+    const last = first + (words?.length ?? 0) - 1
+    if (words) return { first: at, last: tokens[last + 1]?.kind === 'number' ? last + 1 : last }
+  }
+  return null
 }
 
 /** Whether a word outside the aside may be the question. */
 function isQuestionBeside(tokens: Token[], grammar: Grammar, { first, last }: Place): boolean {
   return tokens.some(
-    (token, at) =>
-      (at < first || at > last) && isWordLike(token) && token.use !== 'unknown' && !isFiller(token, grammar),
+    (token, at) => (at < first || at > last) && isWordLike(token) && token.use !== 'aside' && !isFiller(token, grammar),
   )
+}
+
+const MAX_PARTS = 20
+
+/** Takes the parts of sentences that tell something, if another part asks something. */
+function takeNarratives(tokenList: TokenList, grammar: Grammar): void {
+  const { tokens } = tokenList
+  if (!tokens.some(({ word }) => grammar.sets.narrators.has(word))) return
+  const parts = partsOf(tokens, grammar)
+  if (parts.length < 2 || parts.length > MAX_PARTS) return
+  for (const part of parts) {
+    const others = parts.filter((one) => one !== part && tokens[one.first]?.use !== 'aside')
+    const isLeftOut = isNarrative(tokenList, grammar, part) && isWholeWithout(tokens, grammar, part, others)
+    if (isLeftOut && others.some((one) => isAsking(tokens, grammar, one))) claim(tokenList, part, 'aside')
+  }
+}
+
+/** Whether the other parts neither refer to a part nor need its date: "I was away on Monday, what came in?" is about it. */
+function isWholeWithout(tokens: Token[], grammar: Grammar, part: Place, others: Place[]): boolean {
+  const rest = others.flatMap(({ first, last }) => tokens.slice(first, last + 1))
+  if (rest.some(({ word }) => grammar.sets.anaphora.has(word))) return false
+  const isOfHours = tokens.slice(part.first, part.last + 1).some(({ word }) => grammar.sets.opening.has(word))
+  if (isOfHours && others.some((one) => refersToHour(tokens, grammar, one))) return false
+  // "Before we opened" explains a time that is said.
+  if (isOrder(tokens[part.first]?.word ?? '', grammar)) return rest.some(({ kind }) => kind === 'number')
+  const isDated = tokens.slice(part.first, part.last + 1).some((token) => isOfTime(token, grammar))
+  return !isDated || rest.some((token) => isOfTime(token, grammar)) || isInMeeting(tokens, grammar, part)
+}
+
+const HOUR_REFERENCES: PhraseSet[] = ['before-that', 'after-that']
+
+/** "We open at 9, how many came before that?" */
+function refersToHour(tokens: Token[], grammar: Grammar, { first, last }: Place): boolean {
+  return tokens
+    .slice(first, last + 1)
+    .some((_, at) => HOUR_REFERENCES.some((set) => phraseAt(grammar, set, tokens, first + at)))
+}
+
+/** What stands between breaks, and before "and need". */
+function partsOf(tokens: Token[], grammar: Grammar): Place[] {
+  const parts: Place[] = []
+  let first = 0
+  for (let at = 0; at <= tokens.length; at++) {
+    const isAnd = grammar.sets.and.has(tokens[at]?.word ?? '') && grammar.sets.needs.has(tokens[at + 1]?.word ?? '')
+    if (at < tokens.length && !isBreak(tokens, at) && !isAnd) continue
+    if (at > first) parts.push({ first, last: at - 1 })
+    first = at + 1
+  }
+  return parts
+}
+
+/** "I missed the call", "we were closed", "before we opened": a subject and a verb that no question has. */
+function isNarrative(tokenList: TokenList, grammar: Grammar, part: Place): boolean {
+  const { text, tokens } = tokenList
+  const { sets } = grammar
+  if (!isPlain(tokens, part)) return false
+  const subject = subjectOf(tokens, grammar, part)
+  if (!sets.narrators.has(tokens[subject]?.word ?? '')) return false
+  const verb = skip(tokens, part, subject + 1, (word) => sets.auxiliaries.has(word))
+  if (isInMeeting(tokens, grammar, part)) return true
+  const isOrdered = tokens.slice(part.first, subject).some(({ word }) => isOrder(word, grammar))
+  if (verb > part.last || !(isOrdered || isOtherVerb(tokens, grammar, verb))) return false
+  // A name, which the question may be about.
+  const isName = ({ start, kind }: Token) => kind === 'word' && /^\p{Lu}\p{Ll}/u.test(text.slice(start, start + 3))
+  const isNamed = grammar.locale !== 'de' && tokens.slice(subject + 1, part.last + 1).some(isName)
+  return !isNamed && !changesNumber(tokens, grammar, { first: verb, last: part.last })
+}
+
+/** "I have a meeting at 4": one of the asker's own. */
+function isInMeeting(tokens: Token[], grammar: Grammar, part: Place): boolean {
+  const { sets } = grammar
+  const subject = subjectOf(tokens, grammar, part)
+  const isSkipped = (word: string) => [sets.auxiliaries, sets.the, sets.from].some((words) => words.has(word))
+  const noun = skip(tokens, part, subject + 1, isSkipped)
+  const { word = '' } = tokens[noun] ?? {}
+  return noun <= part.last && noun > subject + 1 && sets.one.has(word) && sets.appointments.has(word)
+}
+
+function subjectOf(tokens: Token[], grammar: Grammar, part: Place): number {
+  const { and, but } = grammar.sets
+  return skip(tokens, part, part.first, (word) => and.has(word) || but.has(word) || isOrder(word, grammar))
+}
+
+function isOrder(word: string, { sets }: Grammar): boolean {
+  return sets.before.has(word) || sets.after.has(word)
+}
+
+/** The first token from `at` on that is a word and not skipped. */
+function skip(tokens: Token[], { last }: Place, at: number, isSkipped: (word: string) => boolean): number {
+  for (let token = tokens[at]; at <= last && token; token = tokens[++at])
+    if (isWordLike(token) && !isSkipped(token.word)) return at
+  return at
+}
+
+function isOtherVerb(tokens: Token[], grammar: Grammar, at: number): boolean {
+  const token = tokens[at]
+  if (token?.kind !== 'word' || grammar.isDateWord(token.word) || isFiller(token, grammar)) return false
+  if (grammar.sets.choosing.has(token.word)) return false
+  const match = matchAt(grammar, tokens, at)
+  return match === null || match.meaning === 'called' || match.meaning === 'no-data'
+}
+
+function isOfTime({ word, kind }: Token, { locale }: Grammar): boolean {
+  return kind === 'number' || isStrongDateWord(word, locale)
+}
+
+/** Meanings that a narrative may have words of: none of them changes the number. */
+const HARMLESS = new Set<Meaning>([
+  'noise',
+  'greeting',
+  'state',
+  'vague',
+  'called',
+  'leads',
+  'appointments',
+  'the-person',
+  'the-page',
+  'the-bot',
+  'the-day',
+  'the-week',
+  'the-month',
+  'the-kind',
+  'people',
+  'phone',
+  'email',
+  'name',
+  'message',
+  'no-data',
+  'read-only',
+  'forecast',
+  'follow-up',
+  'with',
+  'present',
+  'taken',
+  'home-page',
+  'help',
+])
+
+/** Whether a place has a word that would change the number if it were understood. */
+function changesNumber(tokens: Token[], grammar: Grammar, { first, last }: Place): boolean {
+  const { sets } = grammar
+  for (let at = first; at <= last; at++) {
+    const match = matchAt(grammar, tokens, at)
+    if (match && !HARMLESS.has(match.meaning)) return true
+    const { word = '' } = tokens[at] ?? {}
+    if (sets.except.has(word) || sets.only.has(word) || sets.versus.has(word) || sets.who.has(word)) return true
+    if (phraseAt(grammar, 'limits', tokens, at) || phraseAt(grammar, 'places', tokens, at)) return true
+    if (match) at = match.last
+  }
+  return false
+}
+
+const ASKING = new Set<Meaning>([
+  'leads',
+  'appointments',
+  'only-leads',
+  'only-appointments',
+  'all-kinds',
+  'each-kind',
+  'count',
+  'list',
+  'people',
+  'average',
+  'median',
+  'share',
+  'ratio',
+  'interval',
+  'newest',
+  'newest-one',
+  'oldest',
+  'oldest-one',
+  'wrote',
+  'find',
+  'called',
+  'most',
+  'least',
+  'trend',
+  'by-bot',
+  'by-day',
+  'by-week',
+  'by-month',
+  'by-page',
+  'by-weekday',
+  'by-hour-of-day',
+  'by-hour',
+  'by-person',
+  'by-kind',
+  'csv',
+  'match',
+  'mention',
+  'which',
+  'state',
+])
+
+function isAsking(tokens: Token[], grammar: Grammar, { first, last }: Place): boolean {
+  for (let at = first; at <= last; at++) {
+    const match = matchAt(grammar, tokens, at)
+    if (match && ASKING.has(match.meaning)) return true
+    if (match) at = match.last
+  }
+  return false
 }

@@ -233,10 +233,12 @@ function finish(
   refuseNouns(tokenList, clauses, question)
   const isPartial = refuseOperators(tokenList, clauses) || built === null
   const isUnderstood = asked !== 'question' || isAnyUnderstood(tokenList)
-  const unused = unusedWords(tokenList, grammar)
+  const places = unusedPlaces(tokenList, grammar)
+  const unused = places.map((place) => typedAt(tokenList, place))
   const reading: QuestionReading = {
     question,
     unused,
+    asides: unused.filter((_, at) => tokenList.tokens[places[at]?.first ?? 0]?.use === 'aside'),
     notes: [
       ...corrections,
       ...(asked === 'cannot' ? [] : (dates?.notes ?? [])),
@@ -356,17 +358,17 @@ function otherReading(best: Attempt, second: Attempt): QuestionReading['alternat
   return [{ question: second.reading.question, kind: more > 0 ? 'bot' : 'period' }]
 }
 
-/** The words that no parser claimed, as typed; words without a space between them, or of one refused phrase, are joined. */
-function unusedWords(tokenList: TokenList, grammar: Grammar): string[] {
+/** The words that no parser claimed; words without a space between them, or of one refused phrase, are joined. */
+function unusedPlaces(tokenList: TokenList, grammar: Grammar): Place[] {
   const places: Place[] = []
   for (const [at, token] of tokenList.tokens.entries()) {
-    const isFree = token.use === 'unknown' || (token.use === null && !isFiller(token, grammar))
+    const isFree = token.use === 'unknown' || token.use === 'aside' || (token.use === null && !isFiller(token, grammar))
     if (!isFree || !isWordLike(token)) continue
     const before = places.at(-1)
     if (before && isOneWord(tokenList, before.last, at)) before.last = at
     else places.push({ first: at, last: at })
   }
-  return places.map((place) => typedAt(tokenList, { ...place, last: endOfWord(tokenList, place.last) }))
+  return places.map((place) => ({ ...place, last: endOfWord(tokenList, place.last) }))
 }
 
 /** Includes the rest of a contraction such as "don't". */
@@ -376,6 +378,7 @@ function endOfWord({ tokens }: TokenList, last: number): number {
 }
 
 function isOneWord({ tokens }: TokenList, from: number, to: number): boolean {
-  const isPhrase = tokens[from]?.use === 'unknown' && tokens[to]?.use === 'unknown' && to === from + 1
+  const { use = null } = tokens[from] ?? {}
+  const isPhrase = (use === 'unknown' || use === 'aside') && tokens[to]?.use === use && to === from + 1
   return isPhrase || tokens.slice(from + 1, to + 1).every(({ isGlued }) => isGlued)
 }

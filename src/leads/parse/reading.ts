@@ -38,6 +38,8 @@ export type QuestionReading = {
   question: Question
   /** words that were not understood, as typed */
   unused: string[]
+  /** those of them that tell why somebody asks */
+  asides: string[]
   notes: QuestionNote[]
   /** other plausible readings; `kind` is the part in which they differ */
   alternatives: { question: Question; kind: 'period' | 'bot' }[]
@@ -64,11 +66,15 @@ export function isExplained(reading: QuestionReading): boolean {
 /** A look-up of two unknown words is the last resort. */
 const LONE_NAME_WORDS = 400
 
-/** How much of a text a reading leaves open: words, or everything. */
+/** How much of a text a reading leaves open: words that are no aside, or everything. */
 export function unexplained(reading: QuestionReading | LeadsError): number {
   if (reading instanceof LeadsError) return reading.code === 'unknown-bot' ? 1_000 : 500
   if (reading.isLoneName) return LONE_NAME_WORDS
-  return reading.isUnderstood ? reading.unused.reduce((sum, words) => sum + words.split(/\s+/).length, 0) : 900
+  return reading.isUnderstood ? countWords(reading.unused) - countWords(reading.asides) : 900
+}
+
+function countWords(texts: string[]): number {
+  return texts.reduce((sum, words) => sum + words.split(/\s+/).length, 0)
 }
 
 export function errorOr<Result>(read: () => Result): Result | LeadsError {

@@ -64,11 +64,20 @@ export const german: Phrasebook = {
     recurring: 'morgen, früh, abend, mittag, nacht, vormittag, nachmittag, werktag, arbeitstag, schicht',
     definite: 'die, den, ihren, deren, allen',
     this: 'heute, heut, diesen, dieser, gestern, vorgestern, letzten, letzte, letzter',
-    because: 'damit ich, damit wir, weil, denn, da ich, da wir, wegen',
+    because: 'damit ich, damit wir, weil, da ich, da wir, wegen',
     purpose:
-      'muss, ich muss, wir müssen, müssen, ich soll, wir sollen, ich will, wir wollen, ist für, das ist für, brauch das für, brauche das für, ich brauche das für, ich brauch das für, brauche es für, brauch es für, um zu',
+      'denn, muss, ich muss, wir müssen, müssen, ich soll, wir sollen, ich will, wir wollen, ist für, das ist für, brauch das für, brauche das für, ich brauche das für, ich brauch das für, brauche es für, brauch es für, um zu',
     asking:
       'wissen, sehen, haben, kennen, schauen, gucken, prüfen, vergleichen, zählen, nachsehen, nachschauen, mal, mir, löschen, nur, alle, die, das, den',
+    narrators: 'ich, wir, er, sie, bin',
+    auxiliaries:
+      'bin, sind, ist, war, waren, hab, habe, haben, hat, hatte, gerade, grad, gleich, noch, schon, nur kurz, werde, werden, jetzt, eben',
+    anaphora: 'er, ihm, ihn, sie, ihr, ihre, deren, dort, denselben',
+    choosing:
+      'interessiere, interessieren, interessiert, suche, suchen, sucht, meine, meinte, meinen, beschränke, denke, rede, spreche, filtere, bevorzuge, konzentriere, frage, fragen, fragt, vergleiche, zähle, wähle',
+    needs: 'brauche, brauch, brauchen, möchte, möchten, will, wollen, bräuchte',
+    occasions:
+      'folie, folien, präsentation, vorstand, chef, chefin, buchhaltung, steuerberater, newsletter, dienstplan, besprechung, teammeeting, meeting, vorstandssitzung, sitzung, quartalsbericht, jahresbericht, crm, audit, investoren, budget, jour fixe, vertriebsmeeting, geschäftsführung, review, schichtplan, schichtplanung, personalplanung',
     'day-greetings': 'morgen, moin, moinsen, tach, nabend, mahlzeit',
     'o-clock': 'um',
     pages:

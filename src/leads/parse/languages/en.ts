@@ -75,9 +75,18 @@ export const english: Phrasebook = {
     this: 'this, last, yesterday, today',
     because: 'so i can, so we can, so that i, so that we, so i know, because, bc, cuz, coz, because of, due to',
     purpose:
-      'need to, i need to, we need to, have to, i have to, we have to, i want to, we want to, i must, we must, i should, we should, gotta, i gotta, trying to, i m trying to, im trying to, i am trying to, we re trying to, i plan to, need it for, i need it for, need them for, need this for, i need this for, it s for, its for, this is for, that s for, for a talk with, before my call with, before the call with',
+      "it s about, its about, this is about, that s about, going on, goes on, going into, goes into, worried about, it is for, this goes, need to, i need to, we need to, have to, i have to, we have to, i want to, we want to, i must, we must, i should, we should, gotta, i gotta, trying to, i m trying to, im trying to, i am trying to, we re trying to, i plan to, need it for, i need it for, need them for, need this for, i need this for, it s for, its for, this is for, that s for, for a talk with, before my call with, before the call with, it's about, that's about, i'm trying to, we're trying to, it's for, that's for",
     asking:
       'know, see, get, have, look, find, check, show, compare, ask, report, count, list, export, download, filter, exclude, understand, pull, tell, hear, learn, figure, work, find, view, delete, erase, remove, cancel, set, be, include, leave, share, post, send',
+    narrators: 'i, im, ive, we, he, she',
+    auxiliaries:
+      'm, am, ve, have, had, s, is, was, re, are, were, just, still, already, also, been, got, will, ll, only just, always, even, currently',
+    anaphora: 'he, she, him, her, his, they, them, their, then, those, it',
+    choosing:
+      'interested, looking, look, focus, focusing, focussing, focused, care, cares, mean, meant, limit, restrict, filter, prefer, thinking, think, talking, talk, seeking, after, concerned, referring, refer, wonder, wondering, ask, asking, asked, compare, comparing, require, see, know, count, exclude, chose, choose, pick, picked, select',
+    needs: 'need, want, would, could, can, require, was wondering',
+    occasions:
+      'slide, slides, deck, presentation, board, board meeting, boss, accounting, accountant, newsletter, rota, payroll, standup, stand - up, review, retro, crm, audit, investors, spreadsheet, kickoff, all - hands, budget, steering committee, steerco, management, powerpoint, pitch, 1 : 1, one - on - one, quarterly review, team meeting, sales meeting, call with, invoice run',
     'day-greetings': 'morning, afternoon, evening, mornin, mornin g',
     'o-clock': 'at',
     orders: 'post, share, drop, put, send, write, publish, stick, pop, show, display, paste, announce',

@@ -72,6 +72,15 @@ export const spanish: Phrasebook = {
     purpose:
       'para que, para poder, tengo que, tenemos que, debo, debemos, hay que, es para, lo necesito para, los necesito para, la necesito para, las necesito para, quiero poder',
     asking: 'saber, ver, tener, conocer, sacar, mirar, revisar, comparar, contar, encontrar, borrar, eliminar',
+    narrators: 'yo, nosotros, ella, que, estoy, estamos, tengo, tenemos, voy, vamos, ando, andamos, estábamos, me',
+    auxiliaries:
+      'me, nos, se, le, lo, la, estoy, estamos, he, hemos, ha, había, ya, todavía, acaba de, una, un, a, el, justo, ahora, no se',
+    anaphora: 'ella, su, sus, le, ese, esa, aquel, aquella, allí, entonces',
+    choosing:
+      'interesa, interesan, interesado, interesada, busco, buscamos, refiero, pienso, hablo, limito, filtro, prefiero, centro, pregunto, comparo, cuento, elijo, quiero decir',
+    needs: 'necesito, necesitamos, quiero, queremos, quisiera, querría',
+    occasions:
+      'diapositiva, diapositivas, presentación, reunión, junta, jefe, jefa, contabilidad, gestor, gestoría, newsletter, boletín, turnos, cuadrante, informe, crm, auditoría, inversores, presupuesto, comité, dirección, consejo, planilla',
     'day-greetings': 'buenas, buenos, buen día, hola',
     'o-clock': 'a',
     'leaving-out': 'deja, dejen, dejar, dejando, saca, sacar, sacando, quita, quitar, quitando, filtra',

@@ -90,6 +90,15 @@ export const french: Phrasebook = {
       "pour que, afin de, afin que, je dois, on doit, nous devons, il faut que, faut que, c'est pour, j'en ai besoin pour, il me le faut pour, j'aimerais pouvoir, je voudrais pouvoir",
     asking:
       "savoir, voir, connaître, avoir, obtenir, vérifier, comparer, compter, regarder, trouver, supprimer, l', le, la, les",
+    narrators: 'je, j, nous, on, il, elle',
+    auxiliaries:
+      'suis, sommes, était, étais, étions, sera, va, est, ai, avons, a, avait, avais, m, l, vais, me, lui, en, y, dois, juste, encore, déjà',
+    anaphora: 'il, elle, lui, son, sa, ses, leur, leurs, celle, celui',
+    choosing:
+      'intéresse, intéressé, intéressée, cherche, cherchons, pense, parle, limite, filtre, préfère, concentre, demande, compare, compte, choisis, veux dire, vise',
+    needs: 'ai besoin, besoin, voudrais, voudrait, veux, aimerais, vous pourriez, pouvez',
+    occasions:
+      "diapo, slide, présentation, réunion, comité, comité de direction, codir, patron, patronne, chef, compta, comptabilité, comptable, newsletter, planning, point, bilan, rapport, crm, audit, investisseurs, budget, conseil, conseil d'administration, direction",
     'day-greetings': 'bonjour, bonsoir, salut, bjr, coucou',
     'o-clock': 'à',
     than: "battu, dépassé, surpassé, par rapport à, par rapport au, par rapport à la, par rapport aux, par rapport à l', comparé à, comparée à, comparés à, comparées à, comparé au, comparés au, comparé à la, comparativement à, comparativement au, vis-à-vis de, face à, face au, contre, versus, au regard de, à côté de, à côté du, à côté de la, à côté des, au regard du, en comparaison de, en comparaison avec, mis en regard de",

@@ -240,6 +240,16 @@ export type WordSet =
   | 'because'
   | 'purpose'
   | 'asking'
+  /** a subject that begins what somebody tells ("I", "she"), what may stand between it and its verb, and what refers to it */
+  | 'narrators'
+  | 'auxiliaries'
+  | 'anaphora'
+  /** verbs that say what is wanted: "I'm interested in pricing" */
+  | 'choosing'
+  /** needs and wishes: "… and need the number of leads" begins a part of the sentence */
+  | 'needs'
+  /** what a question is asked for: "for the board meeting" */
+  | 'occasions'
   /** "with the contact details" shows them, "with contact details" is a condition */
   | 'definite'
   /** before a part of the running day: "this morning" */

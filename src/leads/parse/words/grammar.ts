@@ -115,6 +115,7 @@ const PHRASE_SETS = [
   'places',
   'because',
   'purpose',
+  'occasions',
 ] as const
 
 export type PhraseSet = (typeof PHRASE_SETS)[number]
@@ -285,6 +286,12 @@ const OPEN_SETS = new Set<WordSet>([
   'after-that',
   'often-misspelt',
   'never-misspelt',
+  'narrators',
+  'auxiliaries',
+  'anaphora',
+  'choosing',
+  'needs',
+  'occasions',
 ])
 
 function keywordsOf(books: Phrasebook[], patterns: Pattern[], rest: Set<string>): Set<string> {

@@ -32,6 +32,43 @@ const manual: Record<string, [string, string, string][]> = {
       "20 Nov 2026 · unused 'porque el lunes tenemos reunión'",
     ],
   ],
+  'what people tell beside a question is named, and is no name, text or period': [
+    [
+      'en-US',
+      'leads yesterday, he called but I missed the call',
+      "20 Nov 2026 · unused 'he called but I missed the call'",
+    ],
+    ['en-US', 'any leads for acme yesterday - i was travelling', "20 Nov 2026 · unused 'i was travelling'"],
+    ['en-US', 'leads yesterday (we were closed)', "20 Nov 2026 · unused 'we were closed'"],
+    [
+      'en-US',
+      "What comes in after 5pm? Last month only, it's about staffing the late shift",
+      "1 Oct 2026..31 Oct 2026 · 17:00–24:00 · unused 'it's about staffing the late shift'",
+    ],
+    [
+      'en-US',
+      'sept vs oct, per bot, for slide 4',
+      "all bots · 1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026 · by bot · unused 'for slide 4'",
+    ],
+    ['en-US', "i'm in a meeting at 4, leads yesterday", "20 Nov 2026 · unused 'i'm in a meeting at 4'"],
+    [
+      'de-DE',
+      'Ich stehe gleich vorm Team und brauche die Anzahl der Leads von letzter Woche',
+      "9 Nov 2026..15 Nov 2026 · count · unused 'Ich stehe gleich vorm Team'",
+    ],
+    ['de-DE', 'Leads im Oktober, für meine Präsentation', "1 Oct 2026..31 Oct 2026 · unused 'für meine Präsentation'"],
+    ['de-DE', 'wer hat sich denn heute schon gemeldet', '21 Nov 2026 · list'],
+    ['fr-FR', "leads d'hier, j'ai raté l'appel", "20 Nov 2026 · unused 'j'ai raté l'appel'"],
+    ['fr-FR', "leads d'hier, on était fermés", "20 Nov 2026 · unused 'on était fermés'"],
+    ['es-ES', 'quién escribió ayer? que estábamos cerrados', '20 Nov 2026 · list'],
+    ['es-ES', 'leads de octubre, es para la junta', "1 Oct 2026..31 Oct 2026 · unused 'es para la junta'"],
+  ],
+  'what people tell is not left out if it may change the number': [
+    ['en-US', "leads last week, I don't want appointments", '9 Nov 2026..15 Nov 2026 · only leads'],
+    ['en-US', "leads last week, I'm interested in pricing", '9 Nov 2026..15 Nov 2026 · with "pricing"'],
+    ['en-US', 'leads yesterday, she lives in Berlin', 'cannot no-such-data'],
+    ['en-US', 'I was away on monday, what came in?', "16 Nov 2026 · unused 'away'"],
+  ],
   'a greeting is no period': [
     ['en-US', 'morning!! leads since 2 november', '2 Nov 2026..'],
     [
