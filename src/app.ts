@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { loadConfig } from './config.ts'
 import { grammarFor, LANGUAGES } from './leads/parse/words/grammar.ts'
 import { createLog } from './log.ts'
-import { serveMetrics } from './metrics.ts'
+import { createReadyMetric, serveMetrics } from './metrics.ts'
 import { runUntilStopped } from './run-process.ts'
 import { createServices } from './services.ts'
 import { createSlackApp } from './slack/slack-app.ts'
@@ -12,6 +12,7 @@ await runUntilStopped(async () => {
   const log = createLog({ level: config.logLevel })
   const services = await createServices(config, { log, now: Date.now })
   const app = createSlackApp({ services, config, log, now: services.dueNow, realNow: Date.now })
+  createReadyMetric(services.metrics.registry, app.isReady)
   const port = await app.listen(config.port, config.host)
   const metrics = await serveMetrics(services.metrics.registry, { port: config.metricsPort, host: config.metricsHost })
   const stopTasks = services.startTasks()

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -65,6 +65,18 @@ function slackMetrics(registers: Registry[]) {
       registers,
     }),
   }
+}
+
+/** @param isReady whether `/readyz` answers 200 */
+export function createReadyMetric(registry: Registry, isReady: () => Promise<boolean>): void {
+  new Gauge({
+    name: 'leads_ready',
+    help: 'Whether /readyz answers 200',
+    registers: [registry],
+    async collect() {
+      this.set((await isReady()) ? 1 : 0)
+    },
+  })
 }
 
 /** Serves `GET /metrics` in Prometheus' format. @param options.port null to serve nothing */

@@ -8,7 +8,7 @@ import { createDigestMetrics, createRunMetrics } from './digest/metrics.ts'
 import type { FailPoint } from './digest/runs/types.ts'
 import { serveHealth } from './health.ts'
 import { createLog, type Log } from './log.ts'
-import { serveMetrics } from './metrics.ts'
+import { createReadyMetric, serveMetrics } from './metrics.ts'
 import { runUntilStopped } from './run-process.ts'
 import { createServices, type Services } from './services.ts'
 import { createAlertPosts } from './slack/alerts/render-posts.ts'
@@ -25,6 +25,7 @@ await runUntilStopped(async () => {
   const parts = { services, config, log, passPoint: failPoint(process.env.LEADS_FAIL_AT, config.isProduction) }
   const digests = await startDigests(parts)
   const alerts = startAlerts(parts, digests)
+  createReadyMetric(registry, digests.isReady)
   createDigestMetrics(registry, { ...digests, now: digests.now })
   const health = await serveHealth({ port: config.port, host: config.host, isReady: digests.isReady })
   const metrics = await serveMetrics(registry, { port: config.metricsPort, host: config.metricsHost })

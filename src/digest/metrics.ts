@@ -1,6 +1,8 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { RunStore } from './storage/run-store.ts'
 
+type Backlog = Awaited<ReturnType<RunStore['backlog']>>
+
 const WAIT_BUCKETS_S = [0.01, 0.05, 0.25, 1, 2, 5, 10, 30, 60, 120]
 
 /** @param now ms UTC, the clock that digests are due by */
@@ -9,23 +11,31 @@ export function createDigestMetrics(
   { backlog, running, now }: { backlog: RunStore['backlog']; running: () => number; now: () => number },
 ) {
   const registers = [registry]
-  const due = new Gauge({
+  const read = onceAtATime(() => backlog().catch(() => null))
+  /** A registry collects each metric on its own, so each waits for the same reading. */
+  const collect = (pick: (found: Backlog) => number) =>
+    async function (this: Gauge) {
+      const found = await read()
+      if (found !== null) this.set(pick(found))
+    }
+  const lagMs = ({ oldestDueAt }: Backlog) => (oldestDueAt === null ? 0 : Math.max(0, now() - oldestDueAt))
+  new Gauge({
     name: 'leads_digests_due',
     help: 'Digests whose time has come and that no run is open for',
     registers,
+    collect: collect(({ due }) => due),
   })
-  const lag = new Gauge({ name: 'leads_digests_lag_seconds', help: 'How long the oldest of them is due', registers })
-  const pending = new Gauge({
+  new Gauge({
+    name: 'leads_digests_lag_seconds',
+    help: 'How long the oldest of them is due',
+    registers,
+    collect: collect((found) => lagMs(found) / 1_000),
+  })
+  new Gauge({
     name: 'leads_digest_runs_open',
     help: 'Runs that are not over',
     registers,
-    collect: async () => {
-      const found = await backlog().catch(() => null)
-      if (found === null) return
-      pending.set(found.pending)
-      due.set(found.due)
-      lag.set(found.oldestDueAt === null ? 0 : Math.max(0, now() - found.oldestDueAt) / 1_000)
-    },
+    collect: collect(({ pending }) => pending),
   })
   new Gauge({
     name: 'leads_digest_runs_running',
@@ -35,6 +45,16 @@ export function createDigestMetrics(
       this.set(running())
     },
   })
+}
+
+function onceAtATime<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null
+  return () => {
+    running ??= work().finally(() => {
+      running = null
+    })
+    return running
+  }
 }
 
 /** Labels name outcomes, never a workspace. */

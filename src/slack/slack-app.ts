@@ -91,6 +91,7 @@ export function createSlackApp(deps: SlackAppDependencies) {
   return {
     /** Sends the welcome message to the installer. */
     sendWelcome: welcome.send,
+    isReady: server.isReady,
     ...createLifecycle({ server, connection, workTracker, startHeartbeat }),
   }
 }

@@ -106,7 +106,9 @@ function checkEviction(info: Values, settings: Values, about: string): Finding {
     return limit > 0 ? fail(text) : warn(text)
   }
   const used = Number(info.used_memory ?? 0)
-  if (limit > 0 && used > MAX_MEMORY_USE * limit)
-    return warn(`${about}: ${Math.round((100 * used) / limit)} % full; give it more memory`)
+  if (limit > 0 && used > MAX_MEMORY_USE * limit) {
+    const text = `${about}: ${Math.round((100 * used) / limit)} % full; give it more memory`
+    return used > limit ? fail(text) : warn(text)
+  }
   return ok(`${about}: evicts no keys`)
 }

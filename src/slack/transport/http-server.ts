@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Log } from '../../log.ts'
-import { CONTENT_SECURITY_POLICY, type PageHandler, plainPage } from './html.ts'
+import { CONTENT_SECURITY_POLICY, type Page, type PageHandler, plainPage } from './html.ts'
 import type { createRequestVerifier } from './verify-request.ts'
 
 /** Browsers honour `Strict-Transport-Security` only behind a TLS proxy. */
@@ -39,7 +39,12 @@ type HttpServerDependencies = {
 /** The app's HTTP server: verified requests of Slack go to Bolt, programs' calls to `mcp`, all other paths are pages. */
 export function createHttpServer(deps: HttpServerDependencies) {
   let isDraining = false
-  const pages = new Map([...deps.pages, ...healthPages(deps, () => isDraining)])
+  const ready = readyPage(deps, () => isDraining)
+  const pages = new Map<string, PageHandler>([
+    ...deps.pages,
+    ['/livez', () => plainPage(200, 'ok\n')],
+    ['/readyz', ready],
+  ])
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
@@ -70,6 +75,8 @@ export function createHttpServer(deps: HttpServerDependencies) {
   return {
     /** @returns the port it listens on */
     listen: (port: number, host: string) => listening(server, port, host),
+    /** whether `/readyz` answers 200 */
+    isReady: async () => (await ready()).status === 200,
     /** Makes `/readyz` answer 503; requests are still served. */
     drain: () => {
       isDraining = true
@@ -84,19 +91,15 @@ export function createHttpServer(deps: HttpServerDependencies) {
   }
 }
 
-function healthPages(
+function readyPage(
   deps: Pick<HttpServerDependencies, 'redisAnswers' | 'isConnected'>,
   isDraining: () => boolean,
-): [string, PageHandler][] {
-  const ready: PageHandler = async () => {
+): () => Promise<Page> {
+  return async () => {
     if (isDraining()) return plainPage(503, 'stopping\n')
     if (!deps.isConnected()) return plainPage(503, 'not connected to slack\n')
     return (await deps.redisAnswers()) ? plainPage(200, 'ok\n') : plainPage(503, 'redis does not answer\n')
   }
-  return [
-    ['/livez', () => plainPage(200, 'ok\n')],
-    ['/readyz', ready],
-  ]
 }
 
 const UNREAD_STATUSES: Record<string, string> = {

@@ -212,7 +212,7 @@ describe('doctor of Redis', () => {
       { 'maxmemory-policy': 'volatile-ttl', maxmemory: '1gb' },
       /^fail {2}Redis: maxmemory-policy volatile-ttl/m,
     ],
-    ['hardly any memory left', { maxmemory: '1mb' }, /^warn {2}Redis: \d+ % full/m],
+    ['no memory left', { maxmemory: '1mb' }, /^fail {2}Redis: \d+ % full/m],
   ])('Doctor of Redis sees %s', async (_, settings, expected) => {
     const { redis, found } = server
     const usual = {
