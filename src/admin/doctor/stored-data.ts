@@ -1,7 +1,8 @@
 import { readLostTime } from '../../delivery/restored-backup.ts'
+import { SHARD_NAMES } from '../../delivery/shards.ts'
 import { reservedNamesOf } from '../../leads/parse/reserved-names.ts'
 import type { Redis } from '../../redis/connect.ts'
-import { keys, readTenantKey } from '../../redis/keys.ts'
+import { digestKeys, keys, readTenantKey } from '../../redis/keys.ts'
 import { scanKeys } from '../../redis/scan.ts'
 import { type Cipher, createCipher, parseVaultKeys } from '../../vault/cipher.ts'
 import { createKeyRotation, type KeyUse } from '../../vault/key-rotation.ts'
@@ -22,6 +23,7 @@ export async function checkStoredData(deps: CheckDeps): Promise<Finding[]> {
   const redisFindings = await checkRedis({ url: config.redisUrl, about: 'Redis' }, deps, async (redis) => [
     ...(await checkClockOffset(redis, config.isProduction)),
     ...(await checkRestore(redis, deps.now())),
+    ...(await checkWorkers(redis)),
     ...('level' in cipher ? [] : await checkSealed(redis, cipher)),
     ...(await checkBotNames(redis)),
     ...('level' in cipher ? [] : await checkInstallations(deps, createVault({ redis, cipher }), redis)),
@@ -75,6 +77,27 @@ async function checkRestore(redis: Redis, now: number): Promise<Finding[]> {
       if (findings.length > MAX_NAMED) return findings
     }
   return findings
+}
+
+/** Workers report twice a second. */
+const ALIVE_MS = 15_000
+
+/** By the workers' heartbeats, which have Redis' time. Nothing before the first start of one. */
+async function checkWorkers(redis: Redis): Promise<Finding[]> {
+  const [seconds = ''] = (await redis.time()) as string[]
+  const now = Number(seconds) * 1_000
+  const shards = await Promise.all(
+    SHARD_NAMES.map(async (shard) => ({
+      alive: await redis.zCount(digestKeys.workers(shard), now - ALIVE_MS, '+inf'),
+      lastAt: Number((await redis.hGet(digestKeys.redisEpoch(shard), 'clock')) ?? 0),
+    })),
+  )
+  const lastAt = Math.max(...shards.map((shard) => shard.lastAt))
+  const alive = Math.max(...shards.map((shard) => shard.alive))
+  if (lastAt === 0) return []
+  if (alive > 0) return [ok(`workers: ${alive}`)]
+  const last = new Date(lastAt).toISOString()
+  return [fail(`workers: none has reported since ${last}; start one, digests and alerts wait; see its log if it runs`)]
 }
 
 /** Every vault key, and what it still seals. */

@@ -7,7 +7,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { doctorCommand } from '../../../src/admin/doctor/doctor.ts'
-import { keys } from '../../../src/redis/keys.ts'
+import { digestKeys, keys } from '../../../src/redis/keys.ts'
 import { createCipher, parseVaultKeys } from '../../../src/vault/cipher.ts'
 import { createVault } from '../../../src/vault/vault.ts'
 import { adminIo } from '../../support/admin/admin-io.ts'
@@ -114,6 +114,19 @@ describe('doctor', () => {
   it('Doctor ends in one line that counts what fails', async () => {
     const { ending } = await examine({ REDIS_URL: 'unix:/nowhere/redis.sock' })
     expect(ending).toMatch(/^1 of \d+ checks failed$/)
+  })
+
+  it('Doctor counts the workers that report, and says since when none does', async () => {
+    const worker = async (id: string, at: number) => {
+      await server.redis.zAdd(digestKeys.workers('d00'), { score: at, value: id })
+      await server.redis.hSet(digestKeys.redisEpoch('d00'), 'clock', String(at))
+    }
+    const finding = async () => (await examine()).lines.find((line) => /^\w+ +workers: /.test(line))
+    expect(await finding()).toBeUndefined()
+    await worker('stopped', Date.parse('2026-11-20T09:00:00Z'))
+    expect(await finding()).toMatch(/^fail {2}workers: none has reported since 2026-11-20T09:00:00.000Z; start one/)
+    await worker('alive', Date.now())
+    expect(await finding()).toBe('ok    workers: 1')
   })
 
   it('Doctor names the bots whose names are words of questions by now', async () => {
