@@ -51,7 +51,9 @@ export function isDaysOfMonth(words: string, locale: string): boolean {
   const tokens = tokenize(words, lexiconFor(locale))
   const isDay = ({ values, start }: Token) =>
     values.day !== undefined && (values.ordinal !== undefined || /\d/.test(words[start] ?? ''))
-  const isOther = ({ values }: Token) => Object.keys(values).some((key) => DATED.has(key))
+  // "The second" is a unit too.
+  const isOther = ({ values }: Token) =>
+    Object.keys(values).some((key) => DATED.has(key) && !(key === 'unit' && values.ordinal !== undefined))
   return (
     tokens.some(isDay) &&
     tokens.every((token) => !isOther(token) && (isDay(token) || token.isNoise || CONNECTING.has(token.word)))
@@ -96,13 +98,36 @@ const MAX_DAY = 31
 
 /** The number of "the second?", "y en el segundo?"; null for other phrases. */
 export function loneOrdinal(words: string, locale: string): number | null {
-  const tokens = tokenize(words.replace(/[?.!]+$/, ''), lexiconFor(locale))
+  const tokens = tokenize(words.replace(/^[\s¿¡,]+|[\s?.!]+$/g, ''), lexiconFor(locale))
   const [only, ...others] = tokens.flatMap(({ values }) => values.ordinal ?? [])
   const isAlone = tokens.every(
     ({ values, isNoise, isFiller, word }) =>
       values.ordinal !== undefined || isNoise || isFiller || CONNECTING.has(word),
   )
   return only !== undefined && others.length === 0 && isAlone ? only : null
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
+/** No weekdays: of "the 3rd of October" nobody knows whether its weekday was meant. */
+const UNITS_OF_MONTH = ['week', 'half', 'weekend']
+
+/** "And in the second?" after the first week, half or weekend of a month: the one that the number names; null after others. */
+export function siblingInMonth(ordinal: number, period: DateRange, moment: Moment): DateRange | null {
+  const english = { ...moment, locale: 'en-GB' }
+  const { start, end, zone } = period
+  if (start === null || end === null) return null
+  const months = [start, end - 1].map((at) => instantToWall(at, zone).setLocale('en-GB').toFormat('LLLL yyyy'))
+  const wanted = ORDINALS[ordinal - 1]
+  for (const month of new Set(months))
+    for (const unit of UNITS_OF_MONTH) {
+      const isOne = ORDINALS.some((one) => isSamePeriod(periodOrNull(`${one} ${unit} of ${month}`, english), period))
+      if (isOne) return wanted === undefined ? null : periodOrNull(`${wanted} ${unit} of ${month}`, english)
+    }
+  return null
+}
+
+function isSamePeriod(a: DateRange | null, b: DateRange): boolean {
+  return a !== null && a.start === b.start && a.end === b.end
 }
 
 /** Whether a period lies within one month. */

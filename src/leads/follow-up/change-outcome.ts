@@ -18,12 +18,15 @@ export function changeOutcome(change: Change, bots: Bot[]): Outcome | null {
   const { previous, reading } = change
   const { question: said } = reading
   const before = previous.question
+  const { shown } = before
+  if (asksPerBot(change))
+    return { measure: COUNT, by: [], rank: null, layout: 'list', shown: { ...shown, offset: 0, isPerBot: true } }
   const layout = layoutSaid(change)
   const measure = changeMeasure(change)
   const by = changeGroups(change, measure, layout === 'list')
   const isGrouped = said.by.length > 0 && by.length > 0
   const isAsked = isGrouped || said.measure.kind !== 'count' || layout !== 'summary'
-  const isUnranked = layout === 'list' || by.length === 0
+  const isUnranked = layout === 'list' || by.length === 0 || isNumberOf(change)
   const rankBefore = isUnranked ? null : before.rank
   return {
     measure,
@@ -33,6 +36,19 @@ export function changeOutcome(change: Change, bots: Bot[]): Outcome | null {
     shown: shownOf(change, layout === 'list'),
     ...apart,
   }
+}
+
+/** "Per bot" after the newest three: three of each. Ten are what is shown where nobody named a number. */
+function asksPerBot({ previous, reading: { question, said } }: Change): boolean {
+  const { layout, shown } = previous.question
+  const isPlain = question.layout === 'summary' && question.measure.kind === 'count' && question.rank === null
+  const isOnlyBots = question.by.join() === 'bot' && isPlain && said.bots === null && said.period === null
+  return isOnlyBots && layout === 'list' && shown.count > 1 && shown.count !== SHOWN_COUNT
+}
+
+/** "And how many appointments in October?" after the best month: a number, no ranking. */
+function isNumberOf({ reading: { question, said } }: Change): boolean {
+  return question.layout === 'count' && said.period !== null && said.kinds.length > 0 && question.by.length === 0
 }
 
 /** "And which weekday?" after the best hour */
@@ -110,12 +126,19 @@ function changeMeasure(change: Change): Measure {
   // "The best day?" after an average
   if (isMean(before.measure) && said.rank) return COUNT
   if (isMean(before.measure) && per && isBucket(per) && others.length === 0) return { ...before.measure, per }
+  if (isOfPeople(change)) return before.measure
   if (cues.found.has('percent')) return shareBefore(before)
   if (cues.found.has('count') || cues.dropped.has('share') || said.layout === 'count') return COUNT
   if (before.measure.kind === 'share') return shareOf(before.measure, reading)
   const layout = layoutSaid(change)
   const isCounted = layout === 'list' || layout === 'count'
   return isCounted ? COUNT : before.measure
+}
+
+/** "How many of them more than once?" after a number of people */
+function isOfPeople({ previous, reading: { question, said }, cues }: Change): boolean {
+  const isOfThose = cues.found.has('those') || question.where.some(({ field }) => field === 'person')
+  return previous.question.measure.kind === 'people' && isOfThose && said.kinds.length === 0
 }
 
 /** "By week", "the average?": per week. */
@@ -150,11 +173,11 @@ function isDropped(group: GroupBy, { dropped }: Change['cues']): boolean {
   return [...dropped].some((thing) => GROUPS[thing]?.includes(group))
 }
 
-function changeGroups({ previous, reading, cues }: Change, measure: Measure, isListed: boolean): GroupBy[] {
+function changeGroups(change: Change, measure: Measure, isListed: boolean): GroupBy[] {
+  const { previous, reading, cues } = change
   const { by: said } = reading.question
   const { rank } = previous.question
-  const isOther = rank !== null && said.length === 0 && reading.question.measure.kind !== 'count'
-  const before = isOther ? [] : previous.question.by.filter((one) => !isDropped(one, cues))
+  const before = groupsKept(change)
   if (cues.dropped.has('grouping')) return said
   if (isMean(measure) && said.every((one) => one === measure.per)) return before.filter((one) => one !== measure.per)
   const [group, ...others] = said
@@ -167,4 +190,18 @@ function changeGroups({ previous, reading, cues }: Change, measure: Measure, isL
     return isAdded ? [...new Set([...before, ...said])].slice(0, MAX_GROUPINGS) : said
   }
   return isListed ? [] : before
+}
+
+/** The groups of the question before, as far as they go on. */
+function groupsKept(change: Change): GroupBy[] {
+  const { previous, reading, cues } = change
+  const { by, rank } = previous.question
+  const { question, said } = reading
+  const isOther = question.by.length === 0 && question.measure.kind !== 'count'
+  if (rank !== null && (isOther || isNumberOf(change))) return []
+  const kept = by.filter((one) => !isDropped(one, cues))
+  const [only, ...others] = kept
+  // "Compare with Acme" after one chatbot by month
+  const areCompared = cues.found.has('compare') && said.bots === 'named' && rank === null
+  return areCompared && only && only !== 'bot' && others.length === 0 ? [only, 'bot'] : kept
 }

@@ -3,7 +3,7 @@ import type { Bot } from '../../workspaces/bots.ts'
 import { hourly } from '../parse/groupings.ts'
 import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
 import { LeadsError } from '../question/errors.ts'
-import type { Condition, Field, Kinds, Part, Question } from '../question/question.ts'
+import type { Condition, Field, GroupBy, Kinds, Part, Question } from '../question/question.ts'
 import { isOfHours, isWithinDay } from './bare-dates.ts'
 import { changeOutcome } from './change-outcome.ts'
 import { type Change, changePeriods } from './change-period.ts'
@@ -27,11 +27,12 @@ export function changeQuestion(asked: Change): Question | null {
     throw new LeadsError('future-period', 'The period has not begun', { subject: cues.rest.trim() })
   const outcome = changeOutcome(change, changeBots(change))
   if (outcome === null) return null
+  const groups: GroupBy[] = outcome.by.length === 0 && isJoining(change) ? ['bot'] : outcome.by
   return {
     ...previous.question,
     ...outcome,
     ...periods,
-    by: outcome.by.map((by) => hourly(by, periods.period)),
+    by: groups.map((by) => hourly(by, periods.period)),
     ...changeSubject(change, outcome, periods.period),
     comparedBots: changeComparedBots(change),
     audience: cues.found.has('post') && !cues.found.has('private') ? 'channel' : reading.question.audience,
@@ -120,6 +121,8 @@ function namedBots(change: Change): Bot[] {
   const { previous, reading, cues, bots } = change
   const before = previous.question.bots
   const named = reading.question.bots
+  // "And The Shop as well" after Acme against Globex
+  if (isJoining(change)) return inOrder([...before, ...previous.question.comparedBots, ...named], bots)
   const swapped = cues.found.has('swap') ? named.filter((bot) => !has(before, bot)) : []
   if (swapped.length > 0) return inOrder([...before.filter((bot) => !has(named, bot)), ...swapped], bots)
   return previous.isBotNamed && isAdding(change) ? inOrder([...before, ...named], bots) : named
@@ -137,6 +140,12 @@ function botsLeft({ previous, reading: { said }, cues, bots }: Change): Bot[] {
   throw new LeadsError('no-bots-left', 'Every bot was left out', {
     subject: said.excluded.map(({ name }) => name).join(', '),
   })
+}
+
+/** Whether what is named is added to chatbots that are compared. */
+function isJoining(change: Change): boolean {
+  const { previous, reading } = change
+  return previous.question.comparedBots.length > 0 && reading.said.bots === 'named' && isAdding(change)
 }
 
 const ADDING: Cue[] = ['also', 'or', 'compare']

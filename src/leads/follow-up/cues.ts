@@ -57,6 +57,7 @@ const ALONE = new Set<Cue>([
   'count',
   'file',
   'percent',
+  'what-time',
   'together',
   'best',
   'worst',
@@ -67,8 +68,8 @@ const ALONE = new Set<Cue>([
   'oldest',
 ])
 
-/** Cues with a number of records or of a page. */
-const COUNTED = new Set<Cue>(['more', 'page-number'])
+/** Cues with a number of records, of a page or of questions. */
+const COUNTED = new Set<Cue>(['more', 'page-number', 'all-of'])
 
 /** Every phrasebook includes English. */
 export const WITHOUT = ' without '
@@ -237,6 +238,7 @@ const RULES: Partial<Record<Cue, Rule>> = {
   // "Both by bot"
   both: (context, end) =>
     context.isFirst && (context.grammar.sets.by.has(context.tokens[end]?.word ?? '') || isLast(context, end)),
+  'all-of': mayJoin,
   earlier: isNoDate,
   later: isNoDate,
   whole: isNoDate,
@@ -249,6 +251,16 @@ function mayStand(context: Context, cue: Cue, end: number): boolean {
   if (LEADING.has(cue)) return context.isFirst
   return !ALONE.has(cue) || (context.isFirst && isLast(context, end))
 }
+
+/** "All three", as far as questions are kept; not "all three bots". */
+function mayJoin(context: Context, end: number): boolean {
+  const { tokens, grammar, isFirst } = context
+  const isFew = tokens.slice(0, end).some((token) => JOINABLE.includes(numberOf(token, grammar) ?? 0))
+  const next = tokens[end]
+  return isFirst && isFew && (next === undefined || isPolite(context, next) || grammar.sets.by.has(next.word))
+}
+
+const JOINABLE = [2, 3, 4]
 
 function beginsBoth({ tokens, cues }: Context, end: number): boolean {
   return (cues.cues.get(tokens[end]?.word ?? '') ?? []).some(({ cue }) => cue === 'both')

@@ -10,7 +10,15 @@ import { standsAt } from '../parse/words/match.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type Condition, MAX_MATCH_LENGTH, MAX_RANK, type Question, WEEKDAYS } from '../question/question.ts'
-import { isDaysOfMonth, isWithinDay, isWithinMonth, loneOrdinal, periodOrNull, wholeDay } from './bare-dates.ts'
+import {
+  isDaysOfMonth,
+  isWithinDay,
+  isWithinMonth,
+  loneOrdinal,
+  periodOrNull,
+  siblingInMonth,
+  wholeDay,
+} from './bare-dates.ts'
 import { type Cues, isBeforeWord, isCountingWord, isPoliteWord, WITHOUT } from './cues.ts'
 
 export type Read = (text: string) => QuestionReading
@@ -44,20 +52,25 @@ export function withOwnMonth(text: string, reading: QuestionReading, question: Q
   return isOfMonth ? (withMonth(text, question, moment, read) ?? reading) : reading
 }
 
-/** "And in the second?" after a quarter or half of a year; null for other phrases. */
+/** "And in the second?" after a quarter or half of a year, or the first week of a month; null for other phrases. */
 export function withPartOfYear(text: string, { period }: Question, moment: Moment, read: Read): QuestionReading | null {
   const { start, end, zone } = period
   const ordinal = loneOrdinal(text, moment.locale)
   if (ordinal === null || start === null || end === null) return null
+  const sibling = siblingInMonth(ordinal, period, moment)
+  if (sibling) return dated(sibling, text, read)
   const [from, to] = [instantToWall(start, zone), instantToWall(end, zone)]
   const months = to.diff(from, 'months').months
   if ((months !== QUARTER && months !== 2 * QUARTER) || (from.month - 1) % months !== 0) return null
   if (ordinal > 12 / months) return null
   const first = from.startOf('year').plus({ months: months * (ordinal - 1) })
   const [begin, stop] = [first, first.plus({ months })].map((wall) => wallToInstant(wall as typeof from, zone))
+  return dated({ start: begin ?? start, end: stop ?? end, zone }, text, read)
+}
+
+function dated(period: DateRange, text: string, read: Read): QuestionReading {
   const said = read('')
-  const named = { start: begin ?? start, end: stop ?? end, zone }
-  return { ...said, question: { ...said.question, period: named }, said: { ...said.said, period: text } }
+  return { ...said, question: { ...said.question, period }, said: { ...said.said, period: text } }
 }
 
 const QUARTER = 3
@@ -173,18 +186,27 @@ export function withCount(text: string, question: Question, moment: Moment, read
   const { locale } = moment
   const { sets } = grammarFor(locale)
   const isSaid = (token: Token) =>
-    !isPoliteWord(token, locale) && !isCountingWord(token, locale) && !sets.orders.has(token.word)
+    !isPoliteWord(token, locale) &&
+    !isCountingWord(token, locale) &&
+    !sets.orders.has(token.word) &&
+    !(rank && FIRST_OR_BEST.test(token.word))
   const tokens = tokenize(text).tokens.filter(
     (token) => isWordLike(token) && (token.kind === 'number' || isSaid(token)),
   )
   const count = Number(tokens[0]?.word)
   if (tokens.length !== 1 || tokens[0]?.kind !== 'number' || count < 1 || count > MAX_RANK) return null
   const said = read('')
+  // "The top 3" after the least
+  const order = tokenize(text).tokens.some(({ word }) => BEST.test(word)) ? 'most' : (rank?.order ?? 'most')
   if (layout !== 'list' && !rank) return isOfLastDays(question, moment) ? lastDaysOf(said, count, moment) : null
   const changed: Partial<Question> =
-    layout === 'list' ? { layout, shown: { ...shown, count } } : { by, rank: rank && { ...rank, count } }
+    layout === 'list' ? { layout, shown: { ...shown, count } } : { by, rank: rank && { order, count } }
   return { ...said, question: { ...said.question, ...changed }, said: { ...said.said, isCounted: true } }
 }
+
+/** Of a ranking: "les 5 premières" */
+const FIRST_OR_BEST = /^(?:first|ersten|premi[eè]re?s|primer[oa]s|top|best|besten|mejores|meilleure?s)$/
+const BEST = /^(?:top|best|besten|mejores|meilleure?s)$/
 
 /** "The weekend before", "the Monday before that": the latest ones before the period; null for other phrases. */
 export function withDaysBefore(text: string, { period }: Question, moment: Moment, read: Read): QuestionReading | null {
@@ -198,8 +220,7 @@ export function withDaysBefore(text: string, { period }: Question, moment: Momen
   if (!named?.start || !named.end || named.start < start - YEAR_MS || !isWeekdayOrWeekend(named)) return null
   let days: DateRange | null = named
   while (days && (days.end ?? 0) > start) days = shiftPeriod(days, { unit: 'week', count: -1 }, weekStart)
-  const said = read('')
-  return days && { ...said, question: { ...said.question, period: days }, said: { ...said.said, period: text } }
+  return days && dated(days, text, read)
 }
 
 const YEAR_MS = 366 * 86_400_000

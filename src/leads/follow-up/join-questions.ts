@@ -15,6 +15,14 @@ export function joinBots(earlier: Question, later: Question): Question | null {
   return onlyDifference(earlier, later) === 'bots' ? joinQuestions(earlier, later) : null
 }
 
+/** The latest of the questions before as one, for "all three"; null if they differ in more than one part, or are too few. */
+export function joinLatest(question: Question, earlier: Question[], count: number): Question | null {
+  const others = earlier.slice(0, count - 1)
+  if (others.length < count - 1) return null
+  const [first, ...later] = [question, ...others].toSorted((a, b) => (a.period.start ?? 0) - (b.period.start ?? 0))
+  return later.reduce<Question | null>((joined, one) => joined && joinQuestions(joined, one), first ?? null)
+}
+
 /** Where they were posted and which page of a list was shown do not count. */
 function onlyDifference(earlier: Question, later: Question): keyof Question | null {
   const parts = Object.keys(later) as (keyof Question)[]

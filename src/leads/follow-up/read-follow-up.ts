@@ -29,7 +29,7 @@ import {
   withText,
   withWeekday,
 } from './incomplete-phrases.ts'
-import { compareQuestions, joinBots, joinQuestions } from './join-questions.ts'
+import { compareQuestions, joinBots, joinLatest, joinQuestions } from './join-questions.ts'
 import { restatedCues } from './restated-cues.ts'
 import { withWholeNames } from './whole-names.ts'
 
@@ -119,13 +119,15 @@ function isAnswered({ command, isUnderstood, unused }: TurnReading): boolean {
   return command === 'question' && isUnderstood && unused.length === 0
 }
 
+const JOINING: Cue[] = ['both', 'together', 'all-of']
+
 function readPhrase(text: string, typed: Cues, previous: Previous, options: ParseOptions): TurnReading {
   const joined = readEarlier(typed, previous, options)
   if (joined && !typed.found.has('start-over')) return joined
   const cues = restatedCues(typed, previous, readerAfter(previous, options))
   if (cues.found.has('start-over')) return startOver(cues, options)
   if (cues.found.has('regularly') || isOtherTime(cues, previous, options)) return asDigest(previous, options)
-  const asksForBoth = cues.found.has('both') || cues.found.has('together')
+  const asksForBoth = JOINING.some((cue) => cues.found.has(cue))
   const reading = asksForBoth ? askBack(text, options) : readRest(cues, previous, options)
   if (isWhole(reading, cues)) return whole(reading)
   const isChanged = reading.command === 'digest' || (reading.command === 'question' && isChange(reading, cues))
@@ -145,10 +147,12 @@ function readEarlier(cues: Cues, previous: Previous, options: ParseOptions): Tur
   return both && bothOf({ ...both, ...shown }, previous, options)
 }
 
+const ALL_THREE = 3
 const LISTED = { count: 10, order: 'newest', offset: 0, isPerBot: false } as const
 
-/** "All together" after one chatbot and another: those asked about one after the other; null for other phrases. */
-function questionOfAll({ found, rest }: Cues, { question, earlier = [] }: Previous): Question | null {
+/** "All three", "all together" after one chatbot and another: those asked one after the other; null for other phrases. */
+function questionOfAll({ found, rest, count }: Cues, { question, earlier = [] }: Previous): Question | null {
+  if (found.has('all-of')) return joinLatest(question, earlier, count ?? ALL_THREE)
   if (!found.has('together') || rest !== '') return null
   const all = earlier.reduce((joined, one) => joinBots(one, joined) ?? joined, question)
   return all === question ? null : all

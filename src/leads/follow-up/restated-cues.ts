@@ -13,7 +13,11 @@ export function restatedCues(cues: Cues, previous: Previous, read: Read): Cues {
     return reading instanceof LeadsError || reading.command !== 'question' || !isExplained(reading) ? null : reading
   }
   if (cues.found.has('together') && cues.rest === '' && previous.question.by.length > 0) return ungrouped(cues)
+  if (cues.found.has('what-time')) return atWhatTime(cues, previous)
   return (
+    neither(cues, plain) ??
+    notOnly(cues, previous) ??
+    corrected(cues, previous) ??
     withoutComparison(cues, previous, plain) ??
     otherField(cues, previous, plain) ??
     notThat(cues, previous, plain) ??
@@ -28,6 +32,68 @@ function ungrouped({ found, dropped, ...cues }: Cues): Cues {
     found: new Set([...found].filter((cue) => cue !== 'together')),
     dropped: new Set<Thing>([...dropped, 'grouping']),
   }
+}
+
+/** "And at what time?" after the best weekday: the best hour; after records: when they were written. */
+function atWhatTime(cues: Cues, { question: { by } }: Previous): Cues {
+  if (by.length > 0) return { ...cues, rest: 'by hour of day', isWhich: true }
+  return { ...cues, found: new Set<Cue>([...cues.found, 'details']) }
+}
+
+/** "Tampoco teléfono", "Globex auch nicht": without it too. */
+function neither(cues: Cues, plain: Plain): Cues | null {
+  if (!cues.found.has('neither')) return null
+  const found = new Set<Cue>([...cues.found, 'also'])
+  const reading = plain(cues.rest) ?? plain(`with ${cues.rest.trim()}`)
+  const fields = reading?.question.where ?? []
+  if (fields.some(({ op, not }) => not || op === 'absent') || (reading?.said.excluded.length ?? 0) > 0)
+    return { ...cues, found }
+  const things = fields.flatMap(({ field, op }) => (op === 'present' ? (FIELD_THINGS[field] ?? []) : []))
+  const rest = things.length === 0 ? cues.rest : things.join(' or ')
+  return { ...cues, found, rest: `${WITHOUT}${rest}` }
+}
+
+const NOT_ONLY =
+  /^(.*?)[\s,;–-]*(?<!\p{L})(?:not (?:just|only|merely)|nicht (?:nur|bloß)|pas (?:que|seulement|uniquement|juste)|no (?:solo|sólo|solamente|únicamente)) (.+?)[\s?.!]*$/isu
+const ALL = /^\W*(?:all|every|everyone|everything|any|alle|alles|tous|toutes|tout|todo|toda|todos|todas)(?!\p{L})/iu
+
+/** "All addresses, not just Hotmail": without that condition, or of all chatbots. */
+function notOnly(cues: Cues, { question }: Previous): Cues | null {
+  const [, all = '', only] = NOT_ONLY.exec(cues.rest) ?? []
+  if (only === undefined) return null
+  const thing = namedThing(only, question)
+  if (!thing) return null
+  return { ...cues, dropped: new Set<Thing>([...cues.dropped, thing]), rest: ALL.test(all) ? '' : all }
+}
+
+/** What a value belongs to, such as a mail provider that the question before was narrowed to. */
+function namedThing(value: string, { where, bots }: Previous['question']): Thing | undefined {
+  const condition = where.find(({ values, not }) => !not && values.some((one) => isAlike(one, value)))
+  if (condition) return VALUE_THINGS[condition.field]
+  return bots.length === 1 && bots.some(({ name }) => isAlike(name, value)) ? 'bots' : undefined
+}
+
+const VALUE_THINGS: Partial<Record<Condition['field'], Thing>> = {
+  ...{ 'email-domain': 'email', email: 'email', phone: 'phone', page: 'page', message: 'message', any: 'message' },
+  name: 'name',
+}
+
+const MIN_VALUE = 3
+
+function isAlike(known: string, said: string): boolean {
+  const [one, other] = [known, said].map((text) => text.toLowerCase().replace(/[^\p{L}\p{N}.@]+/gu, ''))
+  if (!one || !other || other.length < MIN_VALUE) return false
+  return one.includes(other) || (one.length >= MIN_VALUE && other.includes(one))
+}
+
+const NOT_THIS = /^\s*(?:not|nicht|pas|no|non)\s+([^,;]+?)\s*[,;]\s*(?:(?:but|sondern|mais|sino)\s+)?(.+)$/isu
+
+/** "Not Gmail, Outlook": in its place. */
+function corrected(cues: Cues, { question }: Previous): Cues | null {
+  const [, wrong, right] = NOT_THIS.exec(cues.rest) ?? []
+  const isValue = wrong !== undefined && question.where.some(({ values }) => values.some((one) => isAlike(one, wrong)))
+  if (!isValue || right === undefined) return null
+  return { ...cues, found: new Set<Cue>([...cues.found, 'instead']), rest: right }
 }
 
 type Plain = (text: string) => QuestionReading | null

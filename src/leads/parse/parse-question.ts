@@ -192,7 +192,8 @@ function attempt(tokenList: TokenList, context: ParseContext, isFlipped: boolean
     return finish({ ...parts, dates: datesOf(command, parts, moment), corrections: [] }, context, command)
   if (bots.length === 0) throw new LeadsError('no-bots', 'The workspace has no chatbot yet')
   const clauseContext: ClauseContext = { tokenList, grammar, clauses, ...facts }
-  const hasPattern = clauses.superlatives.length > 0 || clauses.by.length > 0 || clauses.measures.size > 0
+  const isMeasured = [...clauses.measures].some((one) => one !== 'people')
+  const hasPattern = clauses.superlatives.length > 0 || clauses.by.length > 0 || isMeasured
   refuseVersus(tokenList, grammar)
   takeTrends(tokenList, grammar, clauses, matched.named.length, context.follows?.by[0])
   takeRecurring(clauseContext, () => findPeriod(tokenList, grammar, moment), hasPattern)

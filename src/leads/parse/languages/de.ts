@@ -347,9 +347,9 @@ export const germanCues: CueBook = {
     no: 'nein, ne, nee, nö',
     whole:
       '[die|den|das|der] ganze|ganzen|gesamte|gesamten|komplette|kompletten <unit>, ganze|ganzer|ganzes <unit>, alle <unit>',
-    also: 'auch, auch noch, ebenfalls, zusätzlich, außerdem, dazu, plus, hinzu, mit dazu, obendrein, sowie, nimm dazu, füge hinzu, noch dazu, zusammen mit, und auch, mit rein, nimm auch, dazunehmen, und zusätzlich, ergänze, inklusive, auch nicht, auch kein, wieder dazu, wieder rein, wieder mit, und dazu',
+    also: 'auch, auch noch, ebenfalls, zusätzlich, außerdem, dazu, plus, hinzu, mit dazu, obendrein, sowie, nimm dazu, füge hinzu, noch dazu, zusammen mit, und auch, mit rein, nimm auch, dazunehmen, und zusätzlich, ergänze, inklusive, wieder dazu, wieder rein, wieder mit, und dazu',
     details:
-      '[mit|und|zeig|gib] [mir] ihre|ihren|deren|seine|ihr [namen|nummern|nummer|telefonnummern|telefonnummer|mails|mail|e-mails|adressen|kontaktdaten|daten] [und] [nummern|mails|namen], mit namen, gibts da auch telefonnummern|nummern|namen|mails, wer, wer denn, wer genau, namen, die namen, name, nummern, telefonnummern, die nummern, mails, adressen, mailadressen, e-mails, kontaktdaten, namen und nummern, namen und telefonnummern, wann, wann war das, wann genau, um wie viel uhr, zeig, zeigen, zeige, liste, auflisten, welche, was wollte|wollten|will|wollen|schrieb|schrieben sie|er|die|der [denn] [genau], was hat|haben sie|er|die|der [denn] geschrieben|gewollt|gesagt|gefragt, worum ging es [da], worum gings, anzeigen',
+      '[mit|und|zeig|gib] [mir] ihre|ihren|deren|seine|ihr [namen|nummern|nummer|telefonnummern|telefonnummer|mails|mail|e-mails|adressen|kontaktdaten|daten] [und] [nummern|mails|namen], mit namen, gibts da auch telefonnummern|nummern|namen|mails, wer, wer denn, wer genau, namen, die namen, name, nummern, telefonnummern, die nummern, mails, adressen, mailadressen, e-mails, kontaktdaten, namen und nummern, namen und telefonnummern, wann, wann war das, wann genau, von wem, von wem denn, von wem war das, von wem sind|waren|kommen|kamen die|sie|das, zeig, zeigen, zeige, liste, auflisten, welche, was wollte|wollten|will|wollen|schrieb|schrieben sie|er|die|der [denn] [eigentlich|genau], was hat|haben sie|er|die|der [denn] [eigentlich|genau|wirklich|tatsächlich] geschrieben|gewollt|gesagt|gefragt, was steht da [drin], worum ging es [da], worum gings, anzeigen',
     or: 'oder, oder auch, oder vielleicht',
     post: '[bitte] [kannst] [du] poste|teile|schick|schicke|stell|stelle|pack|schreib|sende [das|es|sie|die] [bitte] [mal] in den|im [team|sales|marketing] kanal|channel, [das|es|sie] [bitte] in den kanal|channel posten|teilen|stellen, [das|es|sie|bitte] ins team - channel posten|stellen, ins team posten, [das|es|sie|bitte] im kanal|channel posten|teilen, poste es|das|sie ins|im team, poste es|das|sie im team - channel|kanal, sag|sags dem team, in den team - channel|kanal posten|damit, sag|sags [das|es] [bitte] dem|im channel|kanal|team, [bitte] poste|teile|schick|stell|stelle|pack|schreib|sende [das|es|sie|die] [bitte] [mal] in den|im [team|sales|marketing] kanal|channel für [die] [anderen|alle|kollegen|team]',
     count:
@@ -359,7 +359,13 @@ export const germanCues: CueBook = {
       'in prozent, prozent, prozentual, als anteil, anteil, als prozentsatz, als prozent, in %, %, wie viel prozent sind das, wie viel prozent ist das, wieviel prozent sind das, prozentsatz, wie viel prozent, welcher|welchen anteil [ist|sind|macht] [das] [aus], was für ein anteil ist das',
     both: '[die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre]',
     together:
-      '[die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre] zusammen, addiert, zusammengezählt, summiere sie, zähl sie zusammen, zähl das zusammen, zusammen genommen, und zusammen, alle [drei|vier|bots] zusammen, alles zusammen, zusammen, alle drei, alle vier, insgesamt für alle, zusammengerechnet',
+      '[die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre] zusammen, addiert, zusammengezählt, summiere sie, zähl sie zusammen, zähl das zusammen, zusammen genommen, und zusammen, alle [bots] zusammen, alles zusammen, zusammen, insgesamt für alle, wie viele|viel sind|waren|ist|macht das|es zusammen, zusammengerechnet',
+    'all-of':
+      'alle|allen|die|diese|diesen <n> [tage|tagen|wochen|monate|monaten|quartale|jahre|zeiträume|seiten] zusammen, alle|allen <n> [tage|tagen|wochen|monate|monaten|quartale|jahre|zeiträume|seiten]',
+    'what-time':
+      'um wie viel uhr, um wieviel uhr, um welche uhrzeit, zu welcher uhrzeit, zu welcher uhrzeit [denn] [am meisten], zu welcher tageszeit, welche uhrzeit, wie viel uhr, zu welcher stunde, in welcher stunde, um welche zeit',
+    neither:
+      'auch nicht, auch kein, auch keine, auch keinen, auch nicht mehr, ebenfalls nicht, ebenso wenig, genauso wenig',
     private:
       'nicht posten, nicht teilen, poste es|das nicht, nicht im channel|kanal, nicht in den channel|kanal, nur für mich, nur mir, nur mir zeigen, nur an mich, bitte nicht posten, zeig es|das nur mir, nicht öffentlich',
     instead: 'stattdessen, lieber, anstelle, statt dessen, doch lieber',
@@ -376,9 +382,9 @@ export const germanCues: CueBook = {
     later:
       '[in] [die|der|den|das|im] <unit> danach|darauf, [eine|einen|ein] <unit> später|danach, [in] [die|der|den|das|im] folgende|folgenden|darauffolgende|darauffolgenden|anschließende|anschließenden <unit>, die|den|das|der nächste|nächsten <unit>, <n> <unit> später|danach, [die] <n> <unit> danach',
     'earlier-one':
-      'letzten, letzte, letztes, vorigen, voriges, davor, zuvor, vorher, und davor, der zeitraum davor, im zeitraum davor, [die|den|der|das] vorherige, [die|den|der|das] vorige, der vorherige zeitraum, den vorherigen zeitraum, im vorherigen zeitraum, [der|die|den|das] davor, in der zeit davor, der vorige zeitraum, die zeit davor',
+      'letzten, letzte, letztes, vorigen, voriges, [an|in|am|im|bei|von|zu] [dem|der|den|die|das|denen] davor, zuvor, vorher, und davor, der zeitraum davor, im zeitraum davor, [die|den|der|das] vorherige, [die|den|der|das] vorige, der vorherige zeitraum, den vorherigen zeitraum, im vorherigen zeitraum, in der zeit davor, der vorige zeitraum, die zeit davor',
     'later-one':
-      'danach, die|den|der|das nächste, die|den|der|das danach, der zeitraum danach, im zeitraum danach, der nächste zeitraum, in der zeit danach',
+      '[an|in|am|im|bei|von|zu] [dem|der|den|die|das|denen] danach, die|den|der|das nächste, die|den|der|das danach, der zeitraum danach, im zeitraum danach, der nächste zeitraum, in der zeit danach',
     'year-earlier':
       '[in] [der|die|das|den|im] gleiche|gleichen|gleicher|selbe|selben|dieselbe|derselbe|dasselbe [zeit|zeitraum|woche|monat|tag|quartal] im|letztes|voriges|vorheriges|letzten|vorigen [letzten|vorigen|vergangenen] jahr, [das] gleiche|selbe|dasselbe im|letztes|voriges|letzten|vorigen [letzten|vorigen] jahr, [das] gleiche|selbe|dasselbe vor einem jahr, [im] gleichen|selben zeitraum|monat|quartal im|des vorjahr|vorjahres, im vorjahr, vor einem jahr, im vorjahreszeitraum, vorjahreszeitraum, im vorjahresmonat, zur gleichen|selben zeit im|letztes|voriges [letzten|vorigen] jahr, ein jahr zuvor|davor|früher|vorher, das gleiche im vorjahr, dasselbe im vorjahr, [im] jahr davor|zuvor',
     compare:

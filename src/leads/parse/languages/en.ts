@@ -341,7 +341,7 @@ export const englishCues: CueBook = {
     whole: '[the] whole|entire|full <unit>, all <unit>',
     also: 'also, too, as well, add, add in, plus, additionally, in addition, on top, together with, and also, as well as, include, throw in, and add, along with, either, back in, put back, bring back, add back, back',
     details:
-      '[with|and|show] [give me] [what are|is|was|were] [whats] their|his|her [full|phone|contact|email] names|name|numbers|number|emails|email|phones|phone|details|contacts|addresses [and] [names|emails|phones|phone|numbers] [numbers], with names [and] [phone] [numbers|emails|phones], who, who then, names, name, the names, numbers, phone numbers, phones, emails, addresses, email addresses, contact details, contacts, names and numbers, names and phone numbers, names and emails, phone and name, when, when was that, when was it, when exactly, at what time, what time was that, show, list, see, the list, which, what did|does|do they|he|she|it say|write|want|ask|need [about|for], what did|does this|that person say|write|want|ask|need, what was|is it about',
+      '[with|and|show] [give me] [what are|is|was|were] [whats] their|his|her [full|phone|contact|email] names|name|numbers|number|emails|email|phones|phone|details|contacts|addresses [and] [names|emails|phones|phone|numbers] [numbers], with names [and] [phone] [numbers|emails|phones], who, who then, names, name, the names, numbers, phone numbers, phones, emails, addresses, email addresses, contact details, contacts, names and numbers, names and phone numbers, names and emails, phone and name, when, when was that, when was it, when exactly, show, list, see, the list, which, what did|does|do|have they|he|she|it [actually|really|exactly|all] say|said|write|written|want|wanted|ask|asked|need [about|for], what did|does this|that person say|write|want|ask|need, who from, from whom, from who, by whom, who by, who did they come from, who sent them|it|that, who were they from, whose, what was|is it about',
     or: 'or, or maybe, or also',
     post: '[please|pls] [can|could|would] [you] [please] post|share|put|send|drop|paste|publish [it|that|this|them|these] [all] in|to|into|with the|our [team|sales|marketing|support|whole|leads] channel|team, tell the|our channel, tell the|our [team|sales|marketing|whole] channel|team, let the channel know, [please|pls] [can|could|would] [you] [please] post|share|put|send|drop|paste [it|that|this|them|these] [all] in|to|into|with the|our [team|sales|marketing|support|whole|leads] channel|team [so|for] [that] [the] [others|team|everyone|everybody|rest|all|colleagues|folks] [can] [see] [it|that]',
     count:
@@ -349,9 +349,14 @@ export const englishCues: CueBook = {
     file: 'file, as a file, as file, a file, file please, in a file, excel, as excel, excel file, as excel file, spreadsheet, as a spreadsheet, download, export, export it, export that, export them, export this, can i download that|it|this|them, make it|that|this [into] a file|spreadsheet|csv, make a file|csv|spreadsheet [of|out] [of] [it|that|this|them], turn it|that|this into a file|csv|spreadsheet',
     percent:
       'in percent, in per cent, percent, percentage, percentages, as a percentage, as percentage, as percent, as a share, as share, as a proportion, in %, %, what percentage is that, what|which share|proportion is that, what percent is that, share, as a percent, as %',
+    'what-time':
+      '[at|around] what time [of] [day|the day] [was|is] [that|it|this|most] [usually|mostly], what hour [of] [day|the day], which hour [of] [day|the day]',
+    neither: 'nor a, nor an, nor any, nor with, nor have they, nor do they have',
     both: 'both [of] [them|days|weeks|months|bots|periods|years|quarters|groups|pages|forms|dates|kinds|types], the two [days|weeks|months|bots|periods], these two, those two',
     together:
-      'both [of] [them|days|weeks|months|bots|periods|years|quarters] together|combined, the|these|those two [days|weeks|months|bots|periods] together|combined, combined, sum, the sum, add them up, add them together, sum them [up], the sum of both, the sum of the two, put together, and together, [and] all [of] [them|bots|three|four|those|these] together|combined, altogether, everything together, everyone together, all three, all four, all in one, the three together, lumped together, as a total of all',
+      'both [of] [them|days|weeks|months|bots|periods|years|quarters] together|combined, the|these|those two [days|weeks|months|bots|periods] together|combined, combined, sum, the sum, add them up, add them together, sum them [up], the sum of both, the sum of the two, put together, and together, [and] all [of] [them|bots|those|these] together|combined, altogether, everything together, everyone together, all in one, how many [is|are|was|were] [that|those|they|it] together|combined|altogether, lumped together, as a total of all',
+    'all-of':
+      '[and] all|these|those <n> [of] [them|those|these|days|weeks|months|quarters|years|pages|periods] [together|combined]',
     private:
       "don ' t post [it|that|this], do not post [it|that|this], not in the channel, don ' t share [it|that], just for me, only for me, just to me, only to me, just me, just show me here, just show me, only show me, keep it private, privately, only i should see it",
     instead: 'instead, rather',
@@ -368,7 +373,7 @@ export const englishCues: CueBook = {
     later:
       '[the|a|one] <unit> after [that|then|this|it], [the|a|one] <unit> later, [the] following|subsequent <unit>, [the] <n> <unit> after [that], <n> <unit> later, the next <unit>, [the] following <n> <unit>, one <unit> forward',
     'earlier-one':
-      '[the] one before [that], [the] previous one, before that, the previous, previous, [the] previous period, [the] period before [that], [the] preceding period, earlier, [the] prior one, [the] prior period, [the] time before [that]',
+      '[in|at|for|on|of] [the] one before [that], [the] previous one, before that, the previous, previous, [the] previous period, [the] period before [that], [the] preceding period, earlier, [the] prior one, [the] prior period, [the] time before [that]',
     'later-one':
       '[the] one after [that], [the] next one, after that, [the] following one, [the] next period, [the] following period, [the] period after [that]',
     'year-earlier':

@@ -359,9 +359,9 @@ export const frenchCues: CueBook = {
     no: 'non, ah non',
     whole:
       "[le|la|l'] <unit> entier|entière|complet|complète, toute|tout la|le|l' <unit>, tous|toutes les <unit>, toute l'année",
-    also: 'aussi, également, en plus, ajoute, ajouter, ajoutez, rajoute, ainsi que, avec aussi, inclus, en outre, de plus, et aussi, et également, inclure, ajoute aussi, ajoute y, ajoutes-y, avec en plus, rajoute aussi, en incluant, non plus, remets, remettez, remets aussi',
+    also: 'aussi, également, en plus, ajoute, ajouter, ajoutez, rajoute, ainsi que, avec aussi, inclus, en outre, de plus, et aussi, et également, inclure, ajoute aussi, ajoute y, ajoutes-y, avec en plus, rajoute aussi, en incluant, remets, remettez, remets aussi',
     details:
-      "[avec|et|montre] [donne-moi] leurs|leur|ses|son noms|nom|numéros|numéro|téléphones|téléphone|mails|emails|adresses|coordonnées [de téléphone], avec les noms, avec noms, qui, qui donc, qui ça, noms, les noms, nom, numéros, les numéros, numéros de téléphone, téléphones, mails, adresses, coordonnées, leurs coordonnées, noms et numéros, quand, c'était quand, quand ça, quand exactement, à quelle heure, montre, montrer, affiche, liste, lister, voir, lesquels, ils voulaient quoi, c'était qui, c'est qui, qu'est-ce qu'ils|elles|il|elle veulent|voulaient|veut|voulait|demande|demandait|écrit|écrivait, qu'est-ce qu'ils|elles|il|elle a|ont écrit|dit|demandé|voulu, il|elle|ils|elles voulait|voulaient|veut|veulent quoi, il|elle|ils|elles a|ont écrit|dit|demandé quoi, que veut-il|veut-elle, ça parlait de quoi, c'était à quel sujet",
+      "[avec|et|montre] [donne-moi] leurs|leur|ses|son noms|nom|numéros|numéro|téléphones|téléphone|mails|emails|adresses|coordonnées [de téléphone], avec les noms, avec noms, qui, qui donc, qui ça, noms, les noms, nom, numéros, les numéros, numéros de téléphone, téléphones, mails, adresses, coordonnées, leurs coordonnées, noms et numéros, quand, c'était quand, quand ça, quand exactement, montre, montrer, affiche, liste, lister, voir, lesquels, ils voulaient quoi, c'était qui, c'est qui, de qui, de qui donc, de la part de qui, ça vient de qui, c'était de qui, c'est de qui, qui les a envoyés, qui a écrit, ils|elles|il|elle a|ont écrit quoi au juste|exactement, qu'ont-ils écrit, qu'ont-ils écrit exactement|vraiment, qu'est-ce qu'ils|elles|il|elle veulent|voulaient|veut|voulait|demande|demandait|écrit|écrivait, qu'est-ce qu'ils|elles|il|elle a|ont écrit|dit|demandé|voulu, il|elle|ils|elles voulait|voulaient|veut|veulent quoi, il|elle|ils|elles a|ont écrit|dit|demandé quoi, que veut-il|veut-elle, ça parlait de quoi, c'était à quel sujet",
     or: 'ou, ou bien, ou alors, ou encore',
     post: "[s'il te plaît] poste|publie|partage|mets|envoie|balance [le|la|les|ça|tout] [ça] dans le|l' [canal|channel|équipe] [de] [l'équipe|équipe|ventes], poste-le|publie-le|partage-le|mets-le dans le canal|channel, poste-les|publie-les|partage-les dans le canal|channel, partage ça avec l'équipe, partage-le avec l'équipe, dis-le au canal, dis-le à l'équipe, dis ça au canal, dis ça à l'équipe, poste ça dans le canal de l'équipe, à poster dans le canal",
     count:
@@ -371,7 +371,12 @@ export const frenchCues: CueBook = {
       'en pourcentage, pourcentage, en pour cent, en %, %, en part, en proportion, ça fait quel pourcentage, quel pourcentage, [ça] [fait|représente] quelle part [ça] [fait|représente], ça fait combien en pourcentage',
     both: '[tous|toutes] les deux [jours|semaines|mois|bots|trimestres|années]',
     together:
-      '[tous|toutes] les deux [jours|semaines|mois|bots|trimestres|années] ensemble|réunis|confondus, additionne, additionne-les, la somme des deux, ensemble, et ensemble, combinés, tous ensemble, tout ensemble, tous confondus, toutes confondues, les trois ensemble, les trois, tous [les] bots ensemble, tous réunis',
+      '[tous|toutes] les deux [jours|semaines|mois|bots|trimestres|années] ensemble|réunis|confondus, additionne, additionne-les, la somme des deux, ensemble, et ensemble, combinés, tous ensemble, tout ensemble, tous confondus, toutes confondues, ça fait combien ensemble|réunis|en tout à deux, combien ensemble, tous [les] bots ensemble, tous réunis',
+    'all-of':
+      '[tous|toutes] les <n> [jours|semaines|mois|trimestres|années|pages|périodes] ensemble|réunis|réunies|confondus|confondues, tous|toutes les <n>, les trois, tous|toutes les <n> [jours|semaines|mois|trimestres|années|pages|périodes]',
+    'what-time':
+      'à quelle heure, à quelles heures, vers quelle heure, quelle heure, à quel moment de la journée, quelle tranche horaire, à quelle heure de la journée',
+    neither: 'non plus',
     private:
       'ne publie pas, ne poste pas, ne le publie|poste pas, pas dans le canal, pas dans le channel, juste pour moi, seulement pour moi, rien que pour moi, que pour moi, juste à moi, montre-le-moi seulement, ne le partage pas',
     instead: 'plutôt, à la place, au lieu de ça, au lieu de cela, de préférence',
@@ -388,7 +393,7 @@ export const frenchCues: CueBook = {
     later:
       "[de] [la|le|l'|du] <unit> d'après, [de] [la|le|l'|du] <unit> suivante|suivant|suivants|suivantes, une|un <unit> après|plus tard, une|un <unit> plus tard, [les] <n> <unit> suivants|suivantes, <n> <unit> plus tard, [la|le|l'] <unit> après [ça|cela], [les] <n> <unit> d'après",
     'earlier-one':
-      "[celle|celui|ceux|celles] d'avant, avant ça, avant cela, la précédente, le précédent, précédente, précédent, la période précédente, période précédente, la période d'avant, sur la période précédente, juste avant, auparavant, et avant",
+      "[à|sur|pour|dans|de] [celle|celui|ceux|celles] d'avant, avant ça, avant cela, la précédente, le précédent, précédente, précédent, la période précédente, période précédente, la période d'avant, sur la période précédente, juste avant, auparavant, et avant",
     'later-one':
       "[celle|celui|ceux|celles] d'après, après ça, après cela, la suivante, le suivant, suivante, suivant, la période suivante, la période d'après, juste après",
     'year-earlier':

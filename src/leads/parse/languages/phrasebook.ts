@@ -316,6 +316,8 @@ export type Cue =
   | 'back'
   /** what is named is added: "also", "too" */
   | 'also'
+  /** what is named is left out too: "auch nicht", "tampoco" */
+  | 'neither'
   /** joins a value to the one before: "or invoice" */
   | 'or'
   /** what is named takes the other's place: "instead" */
@@ -369,6 +371,8 @@ export type Cue =
   | 'private'
   /** an order to post in the channel */
   | 'post'
+  /** the hour of the day after groups, else the records: "at what time?" */
+  | 'what-time'
   /** how many, on its own: "how often?" */
   | 'count'
   /** a file, on its own */
@@ -377,6 +381,8 @@ export type Cue =
   | 'both'
   /** the two questions before as one: "the sum" */
   | 'together'
+  /** so many questions before as one: "all three" */
+  | 'all-of'
   /** the share of what was asked for: "in percent" */
   | 'percent'
   /** the unit around the period: "the whole week" */

@@ -54,6 +54,101 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'leads pour Acme la semaine dernière | non pardon, Globex', 'Globex · 9 Nov 2026..15 Nov 2026'],
     ['es-ES', 'leads de Acme la semana pasada | quise decir Globex', 'Globex · 9 Nov 2026..15 Nov 2026'],
   ],
+  '“not this, that” corrects, “not only this” widens': [
+    [
+      'en-US',
+      'leads from gmail last week | not gmail, outlook',
+      '9 Nov 2026..15 Nov 2026 · email-domain contains "outlook"',
+    ],
+    [
+      'de-DE',
+      'Leads mit gmail letzte Woche | nicht gmail, sondern outlook',
+      '9 Nov 2026..15 Nov 2026 · email-domain contains "outlook"',
+    ],
+    ['fr-FR', 'leads gmail la semaine dernière | en fait tous les mails, pas que gmail', '9 Nov 2026..15 Nov 2026'],
+    ['es-ES', 'leads de gmail la semana pasada | no solo gmail', '9 Nov 2026..15 Nov 2026'],
+    ['en-US', 'leads for Globex last week | not just Globex', 'all bots · 9 Nov 2026..15 Nov 2026'],
+  ],
+  'what is missing too is left out': [
+    [
+      'es-ES',
+      'leads sin email la semana pasada | que tampoco tengan teléfono',
+      '9 Nov 2026..15 Nov 2026 · not has email · not has phone',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche ohne Mail | auch kein Telefon',
+      '9 Nov 2026..15 Nov 2026 · not has email · not has phone',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche ohne Yahoo! | Globex auch nicht',
+      'all but Globex + Yahoo! · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'fr-FR',
+      'leads sans mail la semaine dernière | pas de téléphone non plus',
+      '9 Nov 2026..15 Nov 2026 · not has email · not has phone',
+    ],
+  ],
+  '“all three” are those asked one after the other': [
+    ['en-US', 'leads today | yesterday? | Thursday? | ok all three, day by day', '19 Nov 2026..21 Nov 2026 · by day'],
+    ['de-DE', 'Leads heute | gestern? | Donnerstag? | alle drei zusammen', '19 Nov 2026..21 Nov 2026'],
+    [
+      'es-ES',
+      'leads de Globex ayer | Yahoo!? | y ayer Acme? | los tres juntos',
+      'Acme + Yahoo! + Globex · 20 Nov 2026',
+    ],
+    ['fr-FR', 'leads hier | aujourd’hui ? | jeudi ? | tous les trois', '19 Nov 2026..21 Nov 2026'],
+    ['en-US', 'leads today | last month | Thursday? | all three', "ask-back · no period · unused 'all three'"],
+  ],
+  'an ordinal after a part of a month or year is another one of its kind': [
+    ['es-ES', 'citas en el tercer trimestre | ¿y en el segundo?', '1 Apr 2026..30 Jun 2026 · only appointments'],
+    ['en-US', 'leads in the first week of October | and the second?', '5 Oct 2026..11 Oct 2026'],
+    ['de-DE', 'Leads in der ersten Hälfte Oktober | und in der zweiten?', '16 Oct 2026..31 Oct 2026'],
+    ['fr-FR', 'leads de la première semaine d’octobre | et la deuxième ?', '5 Oct 2026..11 Oct 2026'],
+    ['en-US', 'leads on the 3rd of October | and on the second?', '2 Oct 2026'],
+  ],
+  'another number, list or hour is asked of the same records': [
+    [
+      'en-US',
+      'how many people wrote last week | how many of them more than once?',
+      '9 Nov 2026..15 Nov 2026 · wrote again · people · count',
+    ],
+    ['en-US', 'newest 3 leads | per bot', 'all bots · no period · list · newest 3 · of each bot'],
+    [
+      'en-US',
+      'best month this year? | and how many appointments in October',
+      '1 Oct 2026..31 Oct 2026 · only appointments · count',
+    ],
+    [
+      'es-ES',
+      '¿qué día de la semana recibimos más leads? | ¿y a qué hora?',
+      '31 Aug 2026..22 Nov 2026 · by hour-of-day · most 1',
+    ],
+    ['en-US', 'leads yesterday | at what time?', '20 Nov 2026 · list'],
+    [
+      'fr-FR',
+      'quelle page a eu le plus de leads en octobre ? | et le moins ? | plutôt le top 3',
+      '1 Oct 2026..31 Oct 2026 · by page · most 3',
+    ],
+    [
+      'fr-FR',
+      'quelles pages marchent le mieux en octobre ? | juste les 3 premières',
+      '1 Oct 2026..31 Oct 2026 · by page · most 3',
+    ],
+    [
+      'de-DE',
+      'Globex oder Yahoo!, wer hat mehr diesen Monat | Acme noch dazu',
+      'Acme + Globex + Yahoo! · 1 Nov 2026..30 Nov 2026 · by bot',
+    ],
+    [
+      'en-US',
+      'appointments for Globex this year by month | compare with Yahoo!',
+      'Globex + Yahoo! · 1 Jan 2026..31 Dec 2026 · only appointments · by month · by bot',
+    ],
+    ['es-ES', 'cuántas personas escribieron el finde?', '21 Nov 2026..22 Nov 2026 · people'],
+  ],
   'a lone number is one of what was counted': [
     ['en-US', 'last 20 leads | 5 are enough', 'no period · list · newest 5'],
     ['en-US', 'last 7 days | 30', '23 Oct 2026..21 Nov 2026'],
