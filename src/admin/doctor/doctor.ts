@@ -15,7 +15,11 @@ export type DoctorDeps = {
   now: () => number
   /** such as `24.21.0` */
   nodeVersion: string
+  /** how long a server may take to answer */
+  deadlineMs?: number
 }
+
+const DEADLINE_MS = 10_000
 
 const USAGE = 'doctor'
 const MIN_NODE_MAJOR = 24
@@ -47,7 +51,8 @@ export async function doctorCommand(args: string[], deps: DoctorDeps, io: AdminI
   report([checkNode(deps.nodeVersion)])
   const config = readEnvironment(deps.env, report)
   if (config) {
-    const checkDeps = { config, log: deps.log, now: deps.now }
+    const { log, now, deadlineMs = DEADLINE_MS } = deps
+    const checkDeps = { config, log, now, deadlineMs }
     for (const [about, check] of CHECKS)
       report(await check(checkDeps).catch((error) => [fail(`${about}: the check broke off (${reasonOf(error)})`)]))
   }

@@ -1,7 +1,6 @@
 import { CONTENT_TYPE, CONTRACT_VERSION, LEAD_LIST_METHOD, LEAD_LIST_PATH } from '../../leadlist/schemas.ts'
 import { type CheckDeps, type Finding, fail, ok, reasonOf, warn } from './finding.ts'
 
-const DEADLINE_MS = 10_000
 const SLOW_MS = 2_000
 const MAX_BYTES = 64 * 1024
 /** A `Date` header has a resolution of one second. */
@@ -12,9 +11,9 @@ const LARGE_SKEW_MS = 60_000
 type Answer = { status: number; body: unknown; tookMs: number; skewMs: number | null }
 
 /** Checks SLACK_API_URL: any JSON response of Slack's will do. */
-export async function checkSlackAnswers({ config, now }: CheckDeps): Promise<Finding[]> {
+export async function checkSlackAnswers(deps: CheckDeps): Promise<Finding[]> {
   try {
-    const answer = await ask(`${config.slack.apiUrl}api.test`, { method: 'POST' }, now)
+    const answer = await ask(`${deps.config.slack.apiUrl}api.test`, { method: 'POST' }, deps)
     const isSlack = typeof answer.body === 'object' && answer.body !== null && 'ok' in answer.body
     if (!isSlack) return [fail(`Slack: HTTP ${answer.status} and no response of Slack’s API; check SLACK_API_URL`)]
     return [ok(`Slack: responds in ${answer.tookMs} ms`), ...checkClock(answer, 'Slack')]
@@ -26,22 +25,27 @@ export async function checkSlackAnswers({ config, now }: CheckDeps): Promise<Fin
 }
 
 /** Sends each deployment a request without a key: the refusal shows that LeadList responds, and its version. */
-export async function checkDeployments({ config, now }: CheckDeps): Promise<Finding[]> {
-  const all = Object.entries(config.deployments)
-  return (await Promise.all(all.map(([name, baseUrl]) => checkDeployment(`LeadList ${name}`, baseUrl, now)))).flat()
+export async function checkDeployments(deps: CheckDeps): Promise<Finding[]> {
+  const all = Object.entries(deps.config.deployments)
+  return (await Promise.all(all.map(([name, baseUrl]) => checkDeployment(`LeadList ${name}`, baseUrl, deps)))).flat()
 }
 
-async function checkDeployment(about: string, baseUrl: string, now: () => number): Promise<Finding[]> {
+async function checkDeployment(about: string, baseUrl: string, deps: CheckDeps): Promise<Finding[]> {
   const request = {
     method: LEAD_LIST_METHOD,
     headers: { 'Content-Type': CONTENT_TYPE },
     body: JSON.stringify({ serialNumber: 'doctor' }),
   }
   try {
-    const answer = await ask(`${baseUrl}${LEAD_LIST_PATH}`, request, now)
+    const answer = await ask(`${baseUrl}${LEAD_LIST_PATH}`, request, deps)
     return [checkRefusal(answer, about), ...checkVersion(answer.body, about), ...checkClock(answer, about)]
   } catch (error) {
-    return [fail(`${about}: cannot be reached (${reasonOf(error)}); check LEADLIST_DEPLOYMENTS`)]
+    if (error instanceof Error && error.name === 'TimeoutError')
+      return [fail(`${about}: no answer within ${deps.deadlineMs / 1_000} s; ask its operator`)]
+    const reason = reasonOf(error)
+    return [
+      fail(`${about}: cannot be reached (${reason}); ask its operator; is its address in LEADLIST_DEPLOYMENTS right?`),
+    ]
   }
 }
 
@@ -75,9 +79,9 @@ function checkClock({ skewMs }: Answer, about: string): Finding[] {
   return size > SMALL_SKEW_MS ? [warn(`${text}; set this machine’s by NTP`)] : []
 }
 
-async function ask(url: string, request: RequestInit, now: () => number): Promise<Answer> {
+async function ask(url: string, request: RequestInit, { now, deadlineMs }: CheckDeps): Promise<Answer> {
   const startedAt = now()
-  const response = await fetch(url, { ...request, redirect: 'manual', signal: AbortSignal.timeout(DEADLINE_MS) })
+  const response = await fetch(url, { ...request, redirect: 'manual', signal: AbortSignal.timeout(deadlineMs) })
   const endedAt = now()
   const serverTime = Date.parse(response.headers.get('date') ?? '')
   const body = parse(await readStart(response))

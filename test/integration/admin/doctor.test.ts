@@ -74,9 +74,14 @@ async function environment(changes: Record<string, string> = {}) {
 }
 
 /** What doctor printed, and the one line that it ended with where something fails. */
-async function examine(changes: Record<string, string> = {}, nodeVersion = '24.21.0', now: () => number = Date.now) {
+async function examine(
+  changes: Record<string, string> = {},
+  nodeVersion = '24.21.0',
+  now: () => number = Date.now,
+  deadlineMs = 10_000,
+) {
   const io = adminIo()
-  const around = { env: await environment(changes), log: silentLog, now, nodeVersion }
+  const around = { env: await environment(changes), log: silentLog, now, nodeVersion, deadlineMs }
   const ending = await doctorCommand([], around, io).then(
     () => '',
     (error: Error) => error.message,
@@ -348,5 +353,13 @@ describe('doctor of LeadList', () => {
     const { text } = await examine({ LEADLIST_DEPLOYMENTS: both })
     expect(text).toMatch(/^(ok|warn) +LeadList us: responds/m)
     expect(text).toMatch(/^fail {2}LeadList eu: cannot be reached \(ECONNREFUSED\)/m)
+  })
+
+  it('Doctor says that a deployment hangs rather than that its address is wrong', async () => {
+    const hanging = await serve(() => {})
+    const changes = { LEADLIST_DEPLOYMENTS: `eu=${hanging}`, SLACK_API_URL: `${hanging}/` }
+    const { text } = await examine(changes, '24.21.0', Date.now, 100)
+    expect(text).toMatch(/^fail {2}LeadList eu: no answer within 0.1 s; ask its operator$/m)
+    expect(text).toMatch(/^fail {2}Slack: cannot be reached \(The operation was aborted due to timeout\)/m)
   })
 })
