@@ -5,15 +5,7 @@ import type { Bot } from '../../workspaces/bots.ts'
 import { LeadsError } from '../question/errors.ts'
 import { MAX_QUESTION_LENGTH, type Question } from '../question/question.ts'
 import { takeAsides } from './asides.ts'
-import {
-  type BotName,
-  botNames,
-  createNameIndex,
-  type FoundName,
-  findNames,
-  matchBots,
-  type NameIndex,
-} from './bots.ts'
+import { type BotName, type FoundName, findNames, matchBots, type NameIndex, namesOf } from './bots.ts'
 import { buildQuestion, defaultUnit, type Parts, plainQuestion } from './build-question.ts'
 import { MIN_CHATTER_WORDS, readWithoutChatter } from './chatter.ts'
 import { readClauses } from './clauses.ts'
@@ -81,9 +73,7 @@ function defaultPeriodNote(question: Question): QuestionNote {
  */
 export function readQuestion(text: string, options: ParseOptions): QuestionReading {
   if (text.length > MAX_QUESTION_LENGTH) throw new LeadsError('question-too-long', 'The question is too long')
-  const names = botNames(options.bots)
-  const nameIndex = createNameIndex(names)
-  const shared = { ...options, names, nameIndex, suggestNames: createSuggestNames(), moments: new Map() }
+  const shared = { ...options, ...namesOf(options.bots), suggestNames: createSuggestNames(), moments: new Map() }
   const tokenList = tokenize(text)
   const { reading: whole, locale } = readInBestLanguage(tokenList, shared)
   const mended = mendedReading(tokenList, whole, shared)

@@ -6,7 +6,7 @@ import { type BotName, isInsideWord, wordsOf } from './bots.ts'
 import { isDate } from './period.ts'
 import type { SuggestNames } from './spelling.ts'
 import { type Grammar, isFiller } from './words/grammar.ts'
-import { standsAt } from './words/match.ts'
+import { phraseBefore } from './words/match.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList, typedAt } from './words/tokens.ts'
 
 /** `names`: the names of the bots that the question does not mention. */
@@ -179,11 +179,9 @@ function isListed(tokens: Token[], { sets }: Grammar, at: number): boolean {
 }
 
 /** "everyone but Acne" */
-function endsException(tokens: Token[], { phrases }: Grammar, at: number): boolean {
-  const last = tokens[at]?.word
-  return phrases.except.some(
-    (words) => words.length > 1 && words.at(-1) === last && standsAt(words, tokens, at - words.length + 1),
-  )
+function endsException(tokens: Token[], grammar: Grammar, at: number): boolean {
+  const words = phraseBefore(grammar, 'except', tokens, at + 1)
+  return words !== undefined && words.length > 1
 }
 
 function isArticle(token: Token | undefined, { sets }: Grammar): boolean {

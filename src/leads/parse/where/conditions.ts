@@ -52,7 +52,8 @@ export function takeExclusion({ tokenList, grammar }: ClauseContext, { first, la
   let from = 0
   while (isPassive(tokens[last + 1 + from], grammar)) from++
   const length = (words: string[]) => (words.every((word, index) => isSaid(word, from + index)) ? words.length : 0)
-  const excluded = grammar.phrases.excluded.find((words) => length(words) > 0)
+  const known = grammar.phrasesByFirst.excluded.get(tokens[last + 1 + from]?.word ?? '')
+  const excluded = known?.find((words) => length(words) > 0)
   if (!excluded) return false
   for (const token of tokens.slice(last + 1, last + 1 + from + excluded.length)) token.use = 'clause'
   const verb = tokens

@@ -61,6 +61,7 @@ export type Grammar = {
   /** word sets with phrases of several words, longest first */
   phrases: Record<PhraseSet, string[][]>
   phrasesByFirst: Record<PhraseSet, Map<string, string[][]>>
+  phrasesByLast: Record<PhraseSet, Map<string, string[][]>>
   /** all of them, with spaces between words */
   setPhrases: Set<string>
   numbers: Map<string, number>
@@ -141,6 +142,7 @@ function buildGrammar(locale: string, books: Phrasebook[]): Grammar {
     phrases: bySet((name) => allPhrases(name, books)),
     setPhrases: new Set(PHRASE_SETS.flatMap((name) => allPhrases(name, books).map((words) => words.join(' ')))),
     phrasesByFirst: bySet((name) => Map.groupBy(allPhrases(name, books), ([first = '']) => first)),
+    phrasesByLast: bySet((name) => Map.groupBy(allPhrases(name, books), (words) => words.at(-1) ?? '')),
     trends: trendsIn(patterns),
     numbers: new Map(books.flatMap(({ words }) => spellings(words.numbers).map(([word = ''], at) => [word, at + 1]))),
   }

@@ -62,6 +62,18 @@ export function phraseAt(
   return phrasesByFirst[set].get(tokens[at]?.word ?? '')?.find((words) => isSaidAt(words, tokens, at))
 }
 
+/** The phrase of a set that ends right before `end`, the longest of them, over unclaimed words only. */
+export function phraseBefore(
+  { phrasesByLast }: Grammar,
+  set: PhraseSet,
+  tokens: Token[],
+  end: number,
+): string[] | undefined {
+  return phrasesByLast[set]
+    .get(tokens[end - 1]?.word ?? '')
+    ?.find((words) => standsAt(words, tokens, end - words.length))
+}
+
 /** Whether a token is unclaimed or was taken for noise. */
 export function isOpen(token: Token | undefined): token is Token {
   return token !== undefined && (token.use === null || token.use === 'noise')
