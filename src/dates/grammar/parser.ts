@@ -53,42 +53,51 @@ function readAnew(parser: Parser, level: Level, at: number): Match | null {
   const index = parser.grammar[level]
   const lower = below[level]
   let best = lower ? readAt(parser, lower, at) : null
-  for (let first = at; first <= place; first++) best = longest(best, byToken(parser, index, first, at))
-  for (let first = at; first <= place; first++) best = longest(best, byLevel(parser, index, first, at))
+  for (let first = at; first <= place; first++) best = byToken(parser, index, { place: first, from: at, best })
+  for (let first = at; first <= place; first++) best = byLevel(parser, index, { place: first, from: at, best })
   return best
 }
 
+/** Where a phrase is looked for: at `place`, which noise may precede from `from` on; `best` is the longest match so far. */
+type Search = { place: number; from: number; best: Match | null }
+
 /** The rules that begin with this token's word or with one of its values. */
-function byToken(parser: Parser, { byWord, byKind }: Index, place: number, from: number): Match | null {
+function byToken(parser: Parser, { byWord, byKind }: Index, { place, from, best: before }: Search): Match | null {
   const token = parser.tokens[place]
-  if (!token) return null
+  if (!token) return before
   const literal = token.word ? byWord.get(token.word) : undefined
-  let best = literal ? bestOf(parser, literal, oneToken(token.word, place, false), from) : null
+  let best = literal ? bestOf(parser, literal, oneToken(token.word, place, false), { from, best: before }) : before
   for (const kind of parser.kinds[place] ?? []) {
     const sequences = byKind.get(kind)
     const value = token.values[kind]
-    if (sequences) best = longest(best, bestOf(parser, sequences, oneToken(value, place, token.isWeak), from))
+    if (sequences) best = bestOf(parser, sequences, oneToken(value, place, token.isWeak), { from, best })
   }
   return best
 }
 
 /** The rules that begin with a lower level that matches here. */
-function byLevel(parser: Parser, index: Index, place: number, from: number): Match | null {
-  let best: Match | null = null
+function byLevel(parser: Parser, index: Index, { place, from, best: before }: Search): Match | null {
+  let best = before
   for (const [level, sequences] of index.byLevel) {
     const first = readAt(parser, level, place)
-    if (first) best = longest(best, bestOf(parser, sequences, first, from))
+    if (first) best = bestOf(parser, sequences, first, { from, best })
   }
   return best
 }
 
-function bestOf(parser: Parser, sequences: Sequences, first: Match, from: number): Match | null {
+function bestOf(
+  parser: Parser,
+  sequences: Sequences,
+  first: Match,
+  { from, best: before }: Omit<Search, 'place'>,
+): Match | null {
   const next = parser.tokens[first.next]
   const isLast = !next || (!next.isNoise && isMeaningless(parser, first.next))
-  let best: Match | null = null
+  let best = before
   for (const sequence of isLast ? sequences.alone : sequences.all) {
-    if (mayGoOn(parser.tokens, sequence.elements, first.next))
-      best = longest(best, matchSequence(parser, sequence, first, from))
+    const parts = mayGoOn(parser.tokens, sequence.elements, first.next) ? partsOf(parser, sequence, first) : null
+    // Making a value takes most of the time: only of a longer match.
+    if (parts && (best === null || endOf(parts) > best.next)) best = made(parser, sequence, parts, from) ?? best
   }
   return best
 }
@@ -105,16 +114,20 @@ function mayGoOn(tokens: Token[], elements: Element[], next: number): boolean {
   return true
 }
 
-function matchSequence(parser: Parser, sequence: Sequence, first: Match, from: number): Match | null {
+function partsOf(parser: Parser, { elements }: Sequence, first: Match): Match[] | null {
   const parts = [first]
   let { next } = first
-  for (let index = 1; index < sequence.elements.length; index++) {
-    const part = matchElement(parser, sequence.elements[index] as Element, next)
+  for (let index = 1; index < elements.length; index++) {
+    const part = matchElement(parser, elements[index] as Element, next)
     if (!part) return null
     parts.push(part)
     next = part.next
   }
-  return made(parser, sequence, parts, from)
+  return parts
+}
+
+function endOf(parts: Match[]): number {
+  return parts.at(-1)?.next ?? 0
 }
 
 function made(parser: Parser, { elements, make, weakness }: Sequence, parts: Match[], from: number): Match | null {
@@ -148,10 +161,6 @@ function matchAt(parser: Parser, { words, kind, level }: Element, at: number): M
   if (words) return words.has(token.word) ? oneToken(token.word, at, false) : null
   const value = token.values[kind as keyof TokenValues]
   return value === undefined ? null : oneToken(value, at, token.isWeak)
-}
-
-function longest(one: Match | null, other: Match | null): Match | null {
-  return other && (!one || other.next > one.next) ? other : one
 }
 
 const none: Choice[] = []
