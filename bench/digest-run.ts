@@ -13,20 +13,18 @@ import { installWithBots, oauthEnvironment } from '../test/support/install.ts'
 import { serveBody } from '../test/support/leadlist.ts'
 import type { BenchResult } from './run.ts'
 import { cpuMsOf } from './support/process-figures.ts'
+import { NINE, SET_UP_AT } from './support/rush-world.ts'
 
 const WORKSPACES = 40
 const DIGESTS_EACH = 100
 const RECORDS = 20
-/** Their time is nine; the clock is moved there when the workers are ready. */
-const SET_UP_AT = Date.parse('2026-11-20T12:00:00Z')
-const DUE = Date.parse('2026-11-23T09:00:00Z')
 const TOTAL = WORKSPACES * DIGESTS_EACH
 
 const log = createLog({ level: 'error' })
 
 /**
- * 4,000 digests in 40 workspaces, all due at once, each to a channel of its own, against the local Slack and a LeadList that
- * answers at once: by one worker, by two, and how busy the machine was.
+ * 4,000 digests in 40 workspaces, all due at once when the clock is moved to nine, each to a channel of its own, against the
+ * local Slack and a LeadList that answers at once: by one worker, by two, and how busy the machine was.
  */
 export async function bench(): Promise<BenchResult> {
   const [load = 0] = loadavg()
@@ -70,7 +68,7 @@ async function runWith(workers: number) {
     'local Slack and LeadList': cpuMsOf(process.pid),
     Redis: cpuMsOf(redis.pid ?? 0),
   })
-  return await measure(slack, { cpuMs, start: () => setClockOffset(services.redis, DUE - Date.now() + 1_000, false) })
+  return await measure(slack, { cpuMs, start: () => setClockOffset(services.redis, NINE - Date.now() + 1_000, false) })
 }
 
 type CpuMs = { workers: number; 'local Slack and LeadList': number; Redis: number }

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import { createLocalSlack, type LocalSlack } from '../../sandbox/slack-emulator/emulator.ts'
 import { createAlertBook } from '../../src/alerts/engine.ts'
 import { ANY_RECORD } from '../../src/alerts/model/question.ts'
@@ -17,9 +18,10 @@ import type { RedisServers } from './redis-servers.ts'
 
 const HOUR_MS = 3_600_000
 const WEEK_MS = 168 * HOUR_MS
-/** The next day of work after the digests are set up. */
-export const NINE = Date.parse('2026-11-23T09:00:00Z')
-const SET_UP_AT = Date.parse('2026-11-20T12:00:00Z')
+/** Of next Monday, in UTC: workers that start by the real clock find nothing due. */
+export const NINE = DateTime.utc().plus({ weeks: 1 }).startOf('week').set({ hour: 9 }).toMillis()
+/** On the Friday before. */
+export const SET_UP_AT = NINE - 69 * HOUR_MS
 const ALERTS_SINCE = NINE - HOUR_MS / 2
 const NEWEST_KNOWN_AT = NINE - HOUR_MS
 const LATENCY_MS = 50
