@@ -71,7 +71,7 @@ export const german: LexiconSource = {
     'since-then': 'seitdem, seither, seit dann',
     'more-than': 'mehr als',
     'less-than': 'weniger als',
-    ever: 'insgesamt, gesamter zeitraum, gesamten zeitraum, seit immer, jemals, seit beginn, seit anfang an, von anfang an, seit wir das haben, seit wir den bot haben, seit wir den chatbot haben',
+    ever: 'insgesamt, gesamter zeitraum, gesamten zeitraum, seit immer, jemals, seit beginn, seit anfang an, von anfang an, seit wir das haben, seit wir den bot haben, seit wir den chatbot haben, aller zeiten',
   },
   months: [
     'januar, jänner, jaenner, jan',

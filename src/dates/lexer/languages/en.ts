@@ -149,7 +149,7 @@ export const english: LexiconSource = {
   after: {},
   parts: {
     'small-hours': 'small hours, early hours, wee hours',
-    morning: 'morning, mornings, mornin',
+    morning: 'morning, mornings, mornin, morn',
     lunch: 'lunch, lunchtime, lunch time, lunch break',
     afternoon: 'afternoon, afternoons, arvo',
     evening: 'evening, evenings',

@@ -60,7 +60,7 @@ export const french: LexiconSource = {
     end: 'fin',
     'more-than': 'plus de',
     'less-than': 'moins de',
-    ever: "depuis toujours, toute la période, tout le temps, toutes les dates, depuis le tout début, depuis le premier jour, depuis qu'on a le bot, depuis qu'on a le chatbot",
+    ever: "depuis toujours, toute la période, tout le temps, toutes les dates, depuis le tout début, depuis le premier jour, depuis qu'on a le bot, depuis qu'on a le chatbot, de tous les temps, tous les temps",
   },
   months: [
     'janvier, janv',
