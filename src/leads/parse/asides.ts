@@ -15,7 +15,7 @@ export function takeAsides(tokenList: TokenList, grammar: Grammar): void {
   const { tokens } = tokenList
   takeGreeting(tokenList, grammar)
   for (let at = 0; at < tokens.length; at++) {
-    const aside = asideAt(tokens, grammar, at)
+    const aside = asideAt(tokens, grammar, at) ?? ownOccasionAt(tokens, grammar, at)
     if (aside === null) continue
     if (isQuestionBeside(tokens, grammar, aside)) claim(tokenList, aside, 'aside')
     at = aside.last
@@ -38,7 +38,18 @@ function asideAt(tokens: Token[], grammar: Grammar, at: number): Place | null {
   if (!words) return null
   const next = tokens.findIndex((_, index) => index > at && isBreak(tokens, index))
   const aside = { first: at, last: (next < 0 ? tokens.length : next) - 1 }
-  return isPlain(tokens, aside) && aside.last >= at + words.length ? aside : null
+  const isAside = isPlain(tokens, aside) && aside.last >= at + words.length && !isTopic(tokens, grammar, aside)
+  return isAside ? aside : null
+}
+
+/** "Wegen der Heizung geschrieben": what somebody wrote about, and no reason. */
+function isTopic(tokens: Token[], grammar: Grammar, { first, last }: Place): boolean {
+  if (!grammar.sets.topic.has(tokens[first]?.word ?? '')) return false
+  for (let at = first + 1; at <= last; at++) {
+    const meaning = matchAt(grammar, tokens, at)?.meaning
+    if (meaning === 'wrote' || meaning === 'asked') return true
+  }
+  return false
 }
 
 function isPlain(tokens: Token[], { first, last }: Place): boolean {
@@ -80,10 +91,29 @@ function occasionAt(tokens: Token[], grammar: Grammar, at: number): Place | null
   return null
 }
 
+/** "Ok quick one before my 1:1": an occasion of the asker's own, in a part of the sentence that asks nothing before it. */
+function ownOccasionAt(tokens: Token[], grammar: Grammar, at: number): Place | null {
+  const { sets } = grammar
+  const before = phraseAt(grammar, 'before', tokens, at)
+  const own = at + (before?.length ?? 0)
+  if (!before || !sets.own.has(tokens[own]?.word ?? '')) return null
+  const words = phraseAt(grammar, 'occasions', tokens, own + 1) ?? []
+  const isNoun = sets.one.has(tokens[own + 1]?.word ?? '') && sets.appointments.has(tokens[own + 1]?.word ?? '')
+  const last = own + (isNoun ? 1 : words.length)
+  const part = partsOf(tokens, grammar).find(({ first, last: end }) => first <= at && at <= end)
+  if (last === own || !part || isAsking(tokens, grammar, { first: part.first, last: at - 1 })) return null
+  return isPlain(tokens, { first: at, last }) ? { first: at, last } : null
+}
+
 /** Whether a word outside the aside may be the question. */
 function isQuestionBeside(tokens: Token[], grammar: Grammar, { first, last }: Place): boolean {
   return tokens.some(
-    (token, at) => (at < first || at > last) && isWordLike(token) && token.use !== 'aside' && !isFiller(token, grammar),
+    (token, at) =>
+      (at < first || at > last) &&
+      isWordLike(token) &&
+      token.use !== 'aside' &&
+      token.use !== 'hidden' &&
+      !isFiller(token, grammar),
   )
 }
 

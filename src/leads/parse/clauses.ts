@@ -1,9 +1,9 @@
 import { type Layout, WEEKEND, WORKDAYS } from '../question/question.ts'
 import { averagePer, group, nounEffects, numberAt, superlative } from './groupings.ts'
 import type { Meaning } from './languages/phrasebook.ts'
-import { channelEffect, isAtEnd, isBeforeComma, isOrder, isPosted } from './orders.ts'
+import { channelEffect, isAtEnd, isBeforeComma, isOrder, isPosted, takeForecast } from './orders.ts'
 import { isOfGroup, takeLimit } from './suspects.ts'
-import { takeContact, takeProvider } from './where/contacts.ts'
+import { takeContact, takeEnding, takeProvider } from './where/contacts.ts'
 import { takeBusinessHours, takeFieldFirst, takeFields, takeMissing, takePresent } from './where/fields.ts'
 import { lookup } from './where/look-ups.ts'
 import { isWhoWrote } from './where/people.ts'
@@ -166,6 +166,7 @@ const effects: Record<Meaning, Effect> = {
   missing: (match, context) => takeMissing(match, context),
   present: () => null,
   starts: (match, context) => takeStarts(match, context),
+  ends: (match, context) => takeEnding(match, context),
   phone: (match, context) => takeFieldFirst(match, context, ['phone']),
   email: (match, context) => takeFieldFirst(match, context, ['email']),
   name: (match, context) => takeFieldFirst(match, context, ['name']),
@@ -260,7 +261,7 @@ export function readClauses(tokenList: TokenList, grammar: Grammar, known: BotFa
 function takeSpecial(context: ClauseContext, at: number): boolean {
   const { tokenList, grammar } = context
   if (takeHead(context, at) || takeContact(context, at)) return true
-  return takeNumberSign(tokenList, grammar, at) || takePlace(context, at)
+  return takeNumberSign(tokenList, grammar, at) || takePlace(context, at) || takeForecast(context, at)
 }
 
 function emptyClauses(): Clauses {

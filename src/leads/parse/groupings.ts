@@ -282,7 +282,7 @@ export function ignoreNouns({ tokens }: TokenList, { subjects }: Clauses): void 
 }
 
 function claimNoun({ tokens }: TokenList, { at, last }: Subject): void {
-  for (const token of tokens.slice(at, last + 1)) if (isOpen(token)) token.use = 'clause'
+  for (const token of tokens.slice(at, last + 1)) if (token.use === 'hidden' || isOpen(token)) token.use = 'clause'
 }
 
 /** "pages yesterday", "email domains last month" */

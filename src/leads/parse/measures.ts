@@ -18,16 +18,24 @@ function measureOf(context: ShareContext, groups: Groups, named: Named): Measure
   const { bots, kinds, where } = named
   const { by } = groups
   const rest = { ...groups, kinds, bots, where }
-  if (measures.has('share')) return shareOf(context, named, groups)
+  // "What share of leads turns into appointments"
   if (measures.has('ratio')) return { ...rest, measure: { kind: 'ratio' }, kinds: 'all' }
+  if (measures.has('share')) return shareOf(context, named, groups)
   if (measures.has('interval')) return measures.has('median') ? null : { ...rest, measure: { kind: 'interval' } }
-  const kind = measures.has('median') ? 'median' : measures.has('average') ? 'average' : null
+  const isAverage = measures.has('average') && !isHabit(context, by)
+  const kind = measures.has('median') ? 'median' : isAverage ? 'average' : null
   if (kind) {
     if (!by.some(isBucket) && by.includes('person')) return null
     const per: Bucket = by.find(isBucket) ?? 'day'
     return { ...rest, by: by.filter((one) => one !== per), measure: { kind, per } }
   }
   return { ...rest, measure: measures.has('people') ? { kind: 'people' } : COUNT }
+}
+
+/** "When do people typically write?" asks for hours of the day, and for no average per day. */
+function isHabit({ tokenList: { tokens }, grammar: { sets } }: ShareContext, by: Groups['by']): boolean {
+  const isOfHours = by.includes('hour-of-day') && !by.some(isBucket)
+  return isOfHours && tokens.some(({ word }) => sets.habitually.has(word))
 }
 
 /** `measure`: null if claims have no such measure. */

@@ -2,7 +2,7 @@ import { takeNegation } from './where/conditions.ts'
 import type { ClauseContext } from './words/clause-types.ts'
 import { type Grammar, isFiller } from './words/grammar.ts'
 import { type Match, matchAt } from './words/match.ts'
-import { isIgnored, isWordLike, type Token, type TokenList, type Use } from './words/tokens.ts'
+import { claim, isIgnored, isWordLike, type Token, type TokenList, type Use } from './words/tokens.ts'
 
 /** "share last week's total with the channel", "share the newest lead with me" */
 export function isPosted({ tokenList: { tokens }, grammar }: ClauseContext, from: number): boolean {
@@ -95,6 +95,24 @@ export function isAtEnd({ last }: Match, { tokens }: TokenList, grammar: Grammar
 /** "did anyone post", "we will share", "asked to post" report or plan something. */
 function isReported(token: Token | undefined, { sets }: Grammar): boolean {
   return token !== undefined && [sets.i, sets.did, sets.anyone, sets.who].some((words) => words.has(token.word))
+}
+
+const GERMAN_INFINITIVE = /^(?!(?:an|auf|aus|ein|ab|zu|nach)?ge|werden$)\p{L}+(?:en|ern|eln|sein)$/u
+
+/** "Will Acme beat last month?", "wie viele wird Acme haben": the bot stands between the words of the future. */
+export function takeForecast({ tokenList, grammar, clauses }: ClauseContext, at: number): boolean {
+  const { tokens } = tokenList
+  const { sets, locale } = grammar
+  const token = tokens[at]
+  if (token?.use !== null || !sets.will.has(token.word)) return false
+  const next = tokens.slice(at + 1).find(({ word }) => !sets.the.has(word))
+  if (next?.use !== 'bot' && tokens[at - 1]?.use !== 'bot') return false
+  // "Wie oft wird Acme genannt" is about now.
+  if (locale === 'de' && !GERMAN_INFINITIVE.test(tokens.findLast(isWordLike)?.word ?? '')) return false
+  const place = { first: at, last: at }
+  clauses.reasons.push({ why: 'future', place })
+  claim(tokenList, place, 'clause')
+  return true
 }
 
 /** "Take Mike off the list, GDPR" */

@@ -83,6 +83,8 @@ export type Meaning =
   | 'missing'
   | 'present'
   | 'starts'
+  /** the last digits of a phone number: "ending in 4471" */
+  | 'ends'
   /** fields of conditions */
   | 'phone'
   | 'email'
@@ -250,6 +252,14 @@ export type WordSet =
   | 'needs'
   /** what a question is asked for: "for the board meeting" */
   | 'occasions'
+  /** of the asker: "before my call" */
+  | 'own'
+  /** auxiliaries of the future, beside a bot's name: "will Acme beat last month" */
+  | 'will'
+  /** "typically", an average unless it is asked when: "when do people typically write" */
+  | 'habitually'
+  /** before the field that a value is part of: "4471 in his number" */
+  | 'within'
   /** "with the contact details" shows them, "with contact details" is a condition */
   | 'definite'
   /** before a part of the running day: "this morning" */

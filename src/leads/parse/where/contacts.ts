@@ -1,4 +1,4 @@
-import type { ClauseContext, FoundCondition, Wanted } from '../words/clause-types.ts'
+import type { ClauseContext, Clauses, FoundCondition, Wanted } from '../words/clause-types.ts'
 import { claimPreposition, type Grammar } from '../words/grammar.ts'
 import type { Match } from '../words/match.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList, type Use } from '../words/tokens.ts'
@@ -17,7 +17,7 @@ export function takeContact(context: ClauseContext, at: number): boolean {
   if (token.kind === 'domain') return takeValue(context, { first: at, last: at }, domainCondition(context, at))
   if (isLocalPartAt(tokenList, at))
     return takeValue(context, { first: at, last: at + 1 }, { field: 'email', op: 'starts' })
-  if (takePhonePrefix(context, at)) return true
+  if (takePhonePrefix(context, at) || takePhonePart(context, at)) return true
   const number = phoneFrom(tokenList, at, 6)
   return number !== null && takeValue(context, number, phoneCondition(context, number))
 }
@@ -38,13 +38,60 @@ function takePhonePrefix(context: ClauseContext, at: number): boolean {
   const place = phonePrefixAt(context, at)
   const token = tokenList.tokens[at]
   if (place === null || token === undefined) return false
-  const phone = clauses.where.at(-1)
-  if (phone?.field === 'phone' && phone.op === 'present' && at - phone.at <= MAX_BETWEEN) clauses.where.pop()
+  dropPresence(clauses, at)
   if (token.word.endsWith('er')) trimEnding(token)
   return takeValue(context, place, { field: 'phone', op: 'starts' })
 }
 
 const MAX_BETWEEN = 4
+
+/** "With a number": what follows says more of it. */
+function dropPresence(clauses: Clauses, at: number): void {
+  const phone = clauses.where.at(-1)
+  if (phone?.field === 'phone' && phone.op === 'present' && at - phone.at <= MAX_BETWEEN) clauses.where.pop()
+}
+
+const MIN_PART_DIGITS = 3
+
+/** "4471 in his number": digits of a phone number. */
+function takePhonePart(context: ClauseContext, at: number): boolean {
+  const { tokenList, grammar } = context
+  const { tokens } = tokenList
+  const { sets } = grammar
+  const isPart = tokens[at]?.kind === 'number' && (tokens[at]?.word.length ?? 0) >= MIN_PART_DIGITS
+  if (!isPart || !sets.within.has(tokens[at + 1]?.word ?? '')) return false
+  let noun = at + 2
+  while (sets.the.has(tokens[noun]?.word ?? '') || sets.any.has(tokens[noun]?.word ?? '')) noun++
+  // "October 2026 in numbers"
+  if (noun === at + 2 || !sets.phones.has(tokens[noun]?.word ?? '')) return false
+  claim(tokenList, { first: at + 1, last: noun - 1 }, 'noise')
+  return takeValue(context, { first: at, last: at }, { field: 'phone', op: 'contains' })
+}
+
+const MAX_TO_ENDING = 6
+const MIN_ENDING_DIGITS = 2
+
+/** "A number ending in 4471", "die Nummer, die auf 4471 endet": digits of a phone number, wherever in it. */
+export function takeEnding({ first, last }: Match, context: ClauseContext): Use | null {
+  const { tokenList, grammar, clauses } = context
+  const { tokens } = tokenList
+  const { sets } = grammar
+  const near = tokens.slice(Math.max(0, first - MAX_TO_ENDING), last + 1)
+  if (!near.some(({ word }) => sets.phones.has(word)) || near.some(({ word }) => sets.units.has(word))) return null
+  const at = [last + 1, first - 1].find((one) => isEndingDigits(tokens, grammar, one))
+  if (at === undefined) return null
+  dropPresence(clauses, at)
+  return takeValue(context, { first: at, last: at }, { field: 'phone', op: 'contains' }) ? 'clause' : null
+}
+
+/** No day of a month: "number of leads, period ending 15 November". */
+function isEndingDigits(tokens: Token[], grammar: Grammar, at: number): boolean {
+  const [token, after] = [tokens[at], tokens[at + 1]]
+  if (token?.use !== null || token.kind !== 'number' || token.word.length < MIN_ENDING_DIGITS) return false
+  return (
+    after === undefined || (!(after.isGlued && isWord(after)) && !(grammar.isDateWord(after.word) && isWord(after)))
+  )
+}
 
 function phonePrefixAt({ tokenList: { tokens }, grammar: { sets } }: ClauseContext, at: number): Place | null {
   const [token, next] = [tokens[at], tokens[at + 1]]

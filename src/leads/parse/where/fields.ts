@@ -62,7 +62,7 @@ function fieldsFrom({ tokenList, grammar }: ClauseContext, at: number): FoundFie
   let found = null as FoundFields | null
   for (let next = at; next < tokens.length; ) {
     const first = skipArticles(tokens, grammar, next)
-    const match = matchAt(grammar, tokens, first)
+    const match = fieldAt(grammar, tokens, first)
     const fields = match && FIELD_MEANINGS[match.meaning]
     if (!match || !fields) return found
     const isOr = grammar.sets.or.has(tokens[next - 1]?.word ?? '')
@@ -76,6 +76,15 @@ function fieldsFrom({ tokenList, grammar }: ClauseContext, at: number): FoundFie
     next = match.last + 2
   }
   return found
+}
+
+/** "Ohne Telefonnummer von gestern": the field, where "Telefonnummer von" would look somebody up. */
+function fieldAt(grammar: Grammar, tokens: Token[], at: number): Match | null {
+  const match = matchAt(grammar, tokens, at)
+  if (match?.meaning !== 'find') return match
+  const { word = '' } = tokens[at] ?? {}
+  const meaning = grammar.sets.phones.has(word) ? 'phone' : grammar.starts.email.has(word) ? 'email' : null
+  return meaning && { meaning, number: null, first: at, last: at }
 }
 
 function skipArticles(tokens: Token[], { sets }: Grammar, at: number): number {

@@ -143,7 +143,7 @@ function ownerBefore({ tokenList: { tokens }, grammar }: ClauseContext, at: numb
   const hasMark = tokens[at - 1]?.word === 's' && tokens[at - 2]?.word === "'"
   const owner = at - (hasMark ? 3 : 1)
   const token = tokens[owner]
-  if (!isFree(token, grammar) || token?.kind !== 'word') return null
+  if (!isFree(token, grammar) || token?.kind !== 'word' || grammar.sets.anaphora.has(token.word)) return null
   const isGenitive = grammar.locale === 'en' && /[^s]s$/.test(token.word) && !tokens[at]?.word.endsWith('s')
   if (!hasMark && !isGenitive) return null
   if (hasMark) return { first: owner, last: owner }

@@ -294,6 +294,10 @@ const OPEN_SETS = new Set<WordSet>([
   'choosing',
   'needs',
   'occasions',
+  'own',
+  'within',
+  'habitually',
+  'will',
 ])
 
 function keywordsOf(books: Phrasebook[], patterns: Pattern[], rest: Set<string>): Set<string> {

@@ -146,6 +146,17 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'appointments yesterday with their contact details', '20 Nov 2026 · only appointments · list'],
     ['en-US', 'appointments yesterday with contact details', '20 Nov 2026 · only appointments · has email · has phone'],
   ],
+  'an occasion of the asker and where they come from': [
+    [
+      'en-US',
+      'quick one before our standup: appointments yesterday',
+      "20 Nov 2026 · only appointments · unused 'before our standup'",
+    ],
+    ['en-US', 'just back from holiday, what came in since friday', "20 Nov 2026.. · unused 'just back from holiday'"],
+    ['de-DE', 'kurz vor meinem Termin: Leads gestern', "20 Nov 2026 · unused 'vor meinem Termin'"],
+    ['fr-FR', 'juste avant ma réunion : leads hier', "20 Nov 2026 · unused 'avant ma réunion'"],
+    ['es-ES', 'antes de mi reunión: leads de ayer', "20 Nov 2026 · unused 'antes de mi reunión'"],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, lines) => {

@@ -80,6 +80,26 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'depuis quand a-t-on des leads', 'all time · list · oldest 1'],
     ['es-ES', 'desde cuándo tenemos leads', 'all time · list · oldest 1'],
   ],
+  'an order in the form of a question': [
+    ['en-US', 'can I delete the lead from Mr Weber', 'cannot read-only'],
+    ['en-US', 'I want to reschedule the booking of Ada', 'cannot read-only'],
+    ['fr-FR', 'puis-je annuler le rendez-vous de M. Dupont', 'cannot read-only'],
+    ['es-ES', 'puedo cancelar la cita del señor Gómez', 'cannot read-only'],
+  ],
+  'a bot between the words of the future': [
+    ['en-US', 'will Globex beat last month', 'cannot future'],
+    ['en-US', 'how many leads will Globex have by friday', 'cannot future'],
+    ['de-DE', 'wie viele Leads wird Globex bis Freitag haben', 'cannot future'],
+    ['fr-FR', "combien de leads aura Globex d'ici vendredi", 'cannot future'],
+    ['es-ES', 'cuántos leads va a tener Globex en diciembre', 'cannot future'],
+    ['fr-FR', 'comment va Globex cette semaine', 'Globex · 16 Nov 2026..22 Nov 2026'],
+  ],
+  'the very first record': [
+    ['en-US', 'first ever appointment for Globex', 'Globex · all time · only appointments · list · oldest 1'],
+    ['de-DE', 'das allererste Lead von Globex', 'Globex · all time · list · oldest 1'],
+    ['fr-FR', 'le tout premier lead de Globex', 'Globex · all time · list · oldest 1'],
+    ['es-ES', 'el primer lead de todos los tiempos de Globex', 'Globex · all time · list · oldest 1'],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {

@@ -230,6 +230,29 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'pour quels leads manque-t-il le téléphone en novembre', '1 Nov 2026..30 Nov 2026 · not has phone'],
     ['de-DE', 'Besucher, die ihre Telefonnummer hinterlassen haben, gestern', '20 Nov 2026 · has phone'],
   ],
+  'digits of a phone number, at its end or within': [
+    ['en-US', 'who has a mobile ending in 889', 'all time · phone contains "889" · list'],
+    ['en-US', 'the lady with 5512 in her number', 'all time · phone contains "5512" · list'],
+    ['de-DE', 'die Nummer, die auf 889 endet', 'all time · phone contains "889" · list'],
+    ['fr-FR', 'un numéro qui finit par 889', 'all time · phone contains "889" · list'],
+    ['es-ES', 'un teléfono que termina en 889', 'all time · phone contains "889" · list'],
+    ['en-US', 'number of leads for the week ending 15 november', '9 Nov 2026..15 Nov 2026 · count'],
+    ['en-US', 'october 2026 in numbers', '1 Oct 2026..31 Oct 2026'],
+  ],
+  'a detail that somebody did not give': [
+    ['en-US', "who hasn't given a phone number in october", '1 Oct 2026..31 Oct 2026 · not has phone · list'],
+    ['en-US', 'who havent provided an email yesterday', '20 Nov 2026 · not has email · list'],
+    ['en-US', 'did anyone share no email yesterday', '20 Nov 2026 · not has email · list'],
+    ['de-DE', 'Anfragen ohne Telefonnummer von gestern', '20 Nov 2026 · not has phone'],
+    ['es-ES', 'quién no ha dejado teléfono ayer', '20 Nov 2026 · not has phone · list'],
+    ['fr-FR', "qui n'a pas donné de téléphone hier", '20 Nov 2026 · not has phone · list'],
+  ],
+  'what somebody wrote about is no reason': [
+    ['de-DE', 'wer hat gestern wegen der Heizung angerufen', '20 Nov 2026 · with "heizung" · list'],
+    ['de-DE', 'wer wollte einen Rückruf gestern', '20 Nov 2026 · with "rückruf" · list'],
+    ['en-US', 'who asked abt parking yesterday', '20 Nov 2026 · with "parking" · list'],
+    ['fr-FR', 'qui voulait un devis hier', '20 Nov 2026 · with "devis" · list'],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {

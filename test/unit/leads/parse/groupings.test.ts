@@ -127,6 +127,18 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', "octobre regroupé par l'entreprise de l'adresse mail", '1 Oct 2026..31 Oct 2026 · by email-domain'],
     ['es-ES', 'octubre agrupado por la empresa del correo', '1 Oct 2026..31 Oct 2026 · by email-domain'],
   ],
+  'how many there were of each kind': [
+    ['en-US', 'how many were appointments and how many were leads yesterday', '20 Nov 2026 · by kind'],
+    ['de-DE', 'wie viele waren Leads und wie viele Termine gestern', '20 Nov 2026 · by kind'],
+    ['fr-FR', 'combien étaient des leads et combien des rendez-vous hier', '20 Nov 2026 · by kind'],
+    ['es-ES', 'cuántos eran leads y cuántas citas ayer', '20 Nov 2026 · by kind'],
+  ],
+  'when people usually write or book is an hour of the day and no average': [
+    ['en-US', 'when do people typically write', 'no period · by hour-of-day'],
+    ['en-US', 'what time do customers normally book', 'no period · only appointments · by hour-of-day'],
+    ['de-DE', 'wann schreiben die Leute normalerweise', 'no period · by hour-of-day'],
+    ['fr-FR', 'à quelle heure les gens réservent en général', 'no period · only appointments · by hour-of-day'],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {

@@ -76,6 +76,18 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'how many enquiries do we get a week', 'no period · average per week · count'],
     ['en-US', 'average time between leads last month', '1 Oct 2026..31 Oct 2026 · interval'],
   ],
+  'leads that become appointments': [
+    ['en-US', 'what percentage of leads became appointments last month', '1 Oct 2026..31 Oct 2026 · ratio'],
+    ['en-US', 'what % of Globex leads convert into bookings', 'Globex · no period · ratio'],
+    ['de-DE', 'wie viel Prozent der Leads wurden zu Terminen im Oktober', '1 Oct 2026..31 Oct 2026 · ratio'],
+    ['fr-FR', 'quel pourcentage des leads deviennent des rendez-vous', 'no period · ratio'],
+    ['es-ES', 'qué porcentaje de leads se convirtieron en citas', 'no period · ratio'],
+  ],
+  'the time until the next record': [
+    ['en-US', 'how long does it typically take until the next lead', 'no period · interval'],
+    ['fr-FR', 'combien de temps en moyenne avant le prochain lead', 'no period · interval'],
+    ['es-ES', 'cuánto tarda normalmente en llegar el siguiente lead', 'no period · interval'],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {
