@@ -97,7 +97,9 @@ async function checkWorkers(redis: Redis): Promise<Finding[]> {
   if (lastAt === 0) return []
   if (alive > 0) return [ok(`workers: ${alive}`)]
   const last = new Date(lastAt).toISOString()
-  return [fail(`workers: none has reported since ${last}; start one, digests and alerts wait; see its log if it runs`)]
+  return [
+    fail(`workers: none has reported since ${last}: digests and alerts wait; start one, unless Redis fails above`),
+  ]
 }
 
 /** Every vault key, and what it still seals. */

@@ -129,7 +129,9 @@ describe('doctor', () => {
     const finding = async () => (await examine()).lines.find((line) => /^\w+ +workers: /.test(line))
     expect(await finding()).toBeUndefined()
     await worker('stopped', Date.parse('2026-11-20T09:00:00Z'))
-    expect(await finding()).toMatch(/^fail {2}workers: none has reported since 2026-11-20T09:00:00.000Z; start one/)
+    expect(await finding()).toMatch(
+      /^fail {2}workers: none has reported since 2026-11-20T09:00:00.000Z: digests and alerts wait; start one/,
+    )
     await worker('alive', Date.now())
     expect(await finding()).toBe('ok    workers: 1')
   })
