@@ -56,17 +56,22 @@ function besideWords(period: Period, { from }: Match): Period {
 
 /** "Since we went live on 14 September", "we went live on 2 November: how many since then?". */
 function sinceClause(main: Found, periods: Found[], tokens: Token[], clock: Clock): Found | null {
-  const first = main.matches[0]
-  const day = first && main.matches.length === 1 ? settle(main.period, clock) : null
-  if (!first || !day?.start || day.end === null || !['day', 'month', 'hour'].includes(day.grain)) return null
-  const period = span(day.start, null, 'other')
-  const before = clauseStart(tokens, first.from)
+  const [first, ...others] = main.matches
+  const matches = first && others.length === 0 ? sinceAround(first, periods, tokens) : null
+  const day = matches && settle(main.period, clock)
+  if (!matches || !day?.start || day.end === null || !['day', 'month', 'hour'].includes(day.grain)) return null
+  return { period: span(day.start, null, 'other'), matches }
+}
+
+/** A date with the "since" before it or the "since then" after it; null without. */
+function sinceAround(date: Match, periods: Found[], tokens: Token[]): Match[] | null {
+  const before = clauseStart(tokens, date.from)
   const isFree = !periods.some(({ matches }) =>
     matches.some(({ from, next }) => from <= (before ?? 0) && (before ?? 0) < next),
   )
-  if (before !== null && isFree) return { period, matches: [tokenMatch(before), first] }
-  const after = tokens.findIndex(({ word }, at) => at >= first.next && word === 'since-then')
-  return after < 0 ? null : { period, matches: [first, tokenMatch(after)] }
+  if (before !== null && isFree) return [tokenMatch(before), date]
+  const after = tokens.findIndex(({ word }, at) => at >= date.next && word === 'since-then')
+  return after < 0 ? null : [date, tokenMatch(after)]
 }
 
 /** The "since" before the date with other words of its clause between. */

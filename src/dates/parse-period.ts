@@ -5,7 +5,7 @@ import { compare, type Pair, runningUnitOf } from './compare-periods.ts'
 import { DatesError } from './errors.ts'
 import { type Findings, findPeriods } from './find-periods.ts'
 import type { Match } from './grammar/parser.ts'
-import { type Clock, createClock, type Period, type Point, type Span, settle } from './grammar/period.ts'
+import { type Clock, clockAt, type Period, type Point, type Span, settle } from './grammar/period.ts'
 import { notesOn, type PeriodReading } from './grammar/reading.ts'
 import { lexiconFor } from './lexer/lexicon.ts'
 import type { Token } from './lexer/token.ts'
@@ -51,7 +51,7 @@ export function readPeriod(text: string, moment: Moment): PeriodReading | null {
   const tokens = tokenize(text, lexiconFor(moment.locale))
   if (!tokens.some(isOfDate)) return null
   const source = { text, tokens: joinTimestamps(tokens, text, moment.now) }
-  const clock = createClock(moment)
+  const clock = clockAt(moment)
   const findings = findPeriods(source.tokens, clock)
   const matches = matchesOf(findings)
   if (matches.length === 0) return null

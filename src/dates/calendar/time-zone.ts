@@ -37,7 +37,7 @@ export function wallToInstant(wall: Wall, zone: string): number {
  */
 export function firstInstantFrom(wall: Wall, zone: string): number {
   const instant = wallToInstant(wall, zone)
-  const skippedMs = instantToWall(instant, zone).toMillis() - wall.toMillis()
+  const skippedMs = instant + offsetAt(Info.normalizeZone(zone), instant) - wall.toMillis()
   return skippedMs === 0 ? instant : offsetChange(instant - skippedMs, instant, zone)
 }
 

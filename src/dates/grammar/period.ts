@@ -208,11 +208,26 @@ export function grainOf(unit: Unit): Grain {
   return isOther || unit === 'half-month' ? 'other' : unit
 }
 
-/** The rules' context at a moment, with no choice flipped. */
-export function createClock({ now, zone, weekStart, locale }: Moment): Clock {
+let latestClock: { moment: Moment; clock: Clock } | null = null
+
+/** The rules' context at a moment, with no choice flipped. One question reads several texts at its moment. */
+export function clockAt(moment: Moment): Clock {
+  if (latestClock?.moment === moment) return latestClock.clock
+  const { now, zone, weekStart, locale } = moment
   const wall = instantToWall(now, zone)
   const today = startOfDay(wall)
-  return { now, zone, wall, today, weekStart, dayFirst: isDayFirst(locale), flipped: null, choose: () => false }
+  const clock: Clock = {
+    now,
+    zone,
+    wall,
+    today,
+    weekStart,
+    dayFirst: isDayFirst(locale),
+    flipped: null,
+    choose: () => false,
+  }
+  latestClock = { moment, clock }
+  return clock
 }
 
 const dayFirstByLocale = new Map<string, boolean>()

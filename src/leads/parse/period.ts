@@ -121,12 +121,12 @@ function attempt(
 const readTexts = new WeakMap<Moment, Map<string, PeriodReading | null>>()
 
 function readOnce(text: string, moment: Moment): PeriodReading | null {
-  const known = readTexts.get(moment) ?? new Map<string, PeriodReading | null>()
-  readTexts.set(moment, known)
-  const reading = known.get(text)
+  const known = readTexts.get(moment)
+  const reading = known?.get(text)
   if (reading !== undefined) return reading
   const first = readPeriod(text, moment)
-  known.set(text, first)
+  if (known) known.set(text, first)
+  else readTexts.set(moment, new Map([[text, first]]))
   return first
 }
 

@@ -148,16 +148,11 @@ function nearWord(
   { leads, appointments }: Grammar['sets'],
   isAllowed: (known: string) => boolean,
 ): string | null {
-  let found: string | null = null
-  for (let length = word.length - 1; length <= word.length + 1; length++) {
-    for (const known of wanted.get(length) ?? []) {
-      const isNoun = leads.has(known) || appointments.has(known)
-      if ((found !== null && !isNoun) || !isLikelyMisspelling(word, known) || !isAllowed(known)) continue
-      if (isNoun) return known
-      found = known
-    }
-  }
-  return found
+  const near: string[] = []
+  for (let length = word.length - 1; length <= word.length + 1; length++)
+    for (const known of wanted.get(length) ?? [])
+      if (isLikelyMisspelling(word, known) && isAllowed(known)) near.push(known)
+  return near.find((known) => leads.has(known) || appointments.has(known)) ?? near[0] ?? null
 }
 
 function wordBefore(tokens: Token[], at: number, words: Set<string>): boolean {
@@ -172,9 +167,8 @@ function isAfterPreposition(tokens: Token[], at: number, sets: Grammar['sets'], 
 
 /** In a short word only swapped or doubled letters are corrected: other edits yield real words ("loads", "lads"). */
 function isLikelyMisspelling(word: string, known: string): boolean {
-  const isLikely = () =>
-    known.length >= MIN_LONG_WORD || (word[0] === known[0] && (isSwapped(word, known) || isDoubled(word, known)))
-  return isOneEdit(word, known) && isLikely()
+  if (known.length >= MIN_LONG_WORD) return isOneEdit(word, known)
+  return word[0] === known[0] && isOneEdit(word, known) && (isSwapped(word, known) || isDoubled(word, known))
 }
 
 function isSwapped(word: string, known: string): boolean {

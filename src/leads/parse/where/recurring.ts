@@ -62,10 +62,12 @@ function takeBesidePeriod(
   for (const { place } of open) claim(tokenList, place, 'clause')
   const period = periodOrNull(findPeriod)
   restore(tokenList.tokens, uses)
-  const hasDate = period !== null || (periodOrNull(findPeriod) !== null && open.every((one) => isTaken(context, one)))
+  // Only a clock time needs to know whether it is the date itself.
+  const hasClock = period === null && open.some(({ isClock }) => isClock)
+  const isDate = hasClock && periodOrNull(findPeriod) !== null && open.every((one) => isTaken(context, one))
   restore(tokenList.tokens, uses)
   for (const one of open) {
-    const isUndated = !hasDate && one.isClock === true
+    const isUndated = period === null && !isDate && one.isClock === true
     if (recurs(one, period, isHabit || isUndated) || isLeftOut(context, one)) take(context, one)
   }
 }
