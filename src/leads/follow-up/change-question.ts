@@ -125,7 +125,9 @@ function namedBots(change: Change): Bot[] {
   if (isJoining(change)) return inOrder([...before, ...previous.question.comparedBots, ...named], bots)
   const swapped = cues.found.has('swap') ? named.filter((bot) => !has(before, bot)) : []
   if (swapped.length > 0) return inOrder([...before.filter((bot) => !has(named, bot)), ...swapped], bots)
-  return previous.isBotNamed && isAdding(change) ? inOrder([...before, ...named], bots) : named
+  // "And how many were from Acme?" after a share of all
+  const isAdded = previous.isBotNamed && isAdding(change) && before.length < bots.length
+  return isAdded ? inOrder([...before, ...named], bots) : named
 }
 
 function botsLeft({ previous, reading: { said }, cues, bots }: Change): Bot[] {

@@ -5,7 +5,8 @@ import { frenchCues } from '../parse/languages/fr.ts'
 import { type Cue, type CueBook, type ShiftUnit, type Thing, UNITS } from '../parse/languages/phrasebook.ts'
 import { compile, type Step, spellings, split, wordsAt } from '../parse/words/patterns.ts'
 
-export type CuePattern = { cue: Cue; unit: ShiftUnit | null; start: Step }
+/** `without`: the word of its language that leaves out what follows. */
+export type CuePattern = { cue: Cue; unit: ShiftUnit | null; start: Step; without: string }
 
 /** A thing that can be dropped; `needs`: what must stand beside it. */
 type ThingPattern = { thing: Thing; start: Step; needs: 'drop' | 'without' | 'nothing' }
@@ -56,11 +57,12 @@ function buildCues(books: CueBook[]): CueGrammar {
   }
 }
 
-function cuesOf({ cues, units }: CueBook): CuePattern[] {
+function cuesOf({ cues, units, words }: CueBook): CuePattern[] {
+  const [without = ''] = split(words.without)
   return (Object.keys(cues) as Cue[]).flatMap((cue) =>
     split(cues[cue]).flatMap((pattern): CuePattern[] => {
-      if (!pattern.includes('<unit>')) return [{ cue, unit: null, start: compile(pattern) }]
-      return UNITS.map((unit) => ({ cue, unit, start: compile(pattern.replaceAll('<unit>', units[unit])) }))
+      if (!pattern.includes('<unit>')) return [{ cue, unit: null, start: compile(pattern), without }]
+      return UNITS.map((unit) => ({ cue, unit, start: compile(pattern.replaceAll('<unit>', units[unit])), without }))
     }),
   )
 }

@@ -32,6 +32,8 @@ type Found = {
   unit: ShiftUnit | null
   count: number | null
   length: number
+  /** of a phrase that leaves something out: "without", in its language */
+  without: string
 }
 
 type Context = {
@@ -71,8 +73,8 @@ const ALONE = new Set<Cue>([
 /** Cues with a number of records, of a page or of questions. */
 const COUNTED = new Set<Cue>(['more', 'page-number', 'all-of'])
 
-/** Every phrasebook includes English. */
-export const WITHOUT = ' without '
+/** Between what is asked for and what is left out, in any language. */
+export const WITHOUT = /\s(?:without|ohne|sans|sin)\s/u
 
 /** Cuts the cues out of a phrase, in linear time. */
 export function findCues(text: string, locale: string): Cues {
@@ -110,7 +112,7 @@ export function findCues(text: string, locale: string): Cues {
     }
     note(cues, one)
     cues.rest += list.text.slice(from, token.start)
-    if (one.cue === 'drop' || one.cue === 'instead-of') cues.rest += WITHOUT
+    if (one.cue === 'drop' || one.cue === 'instead-of') cues.rest += ` ${one.without} `
     at += one.length - 1
     from = list.tokens[at]?.end ?? token.end
   }
@@ -130,11 +132,12 @@ function ended(cues: Cues, context: Context): Cues {
   return { ...cues, rest: first && !isOrder ? rest : '', isWith, isWhich }
 }
 
-/** "Drop the gmail part" */
+/** "Drop the gmail part", "nimm die Termine raus" */
 function withoutFilter(text: string, { cues }: Context): string {
   const said = tokenize(text).tokens.filter(isWordLike)
   const last = said.at(-1)
-  return last && said.length > 1 && cues.words.filter.has(last.word) ? text.slice(0, last.start) : text
+  const isOver = last && (cues.words.filter.has(last.word) || cues.words.away.has(last.word))
+  return isOver && said.length > 1 ? text.slice(0, last.start) : text
 }
 
 /** "And on which day", "à quelle heure" */
@@ -161,7 +164,8 @@ function cueAt(context: Context, at: number): Found | null {
     if (isCounted && number === 1 && tokens[at]?.kind !== 'number' && pattern.cue === 'more') continue
     const { unit } = pattern
     const cue = pattern.cue === 'drop' && context.isAdding ? 'also' : pattern.cue
-    return { cue, thing: null, shift: shiftOf(pattern, number ?? 1), unit, count: isCounted ? number : null, length }
+    const count = isCounted ? number : null
+    return { cue, thing: null, shift: shiftOf(pattern, number ?? 1), unit, count, length, without: pattern.without }
   }
   return null
 }
@@ -226,6 +230,8 @@ const isNoSuperlative: Rule = ({ tokens }, end) => !ARTICLES.has(tokens[end - 2]
 const RULES: Partial<Record<Cue, Rule>> = {
   // "Show both"
   details: (context, end) => context.isFirst && (isLast(context, end) || beginsBoth(context, end)),
+  // "Ohne die Termine"
+  'not-those': (context, end) => isLast(context, end),
   also: isNoSuperlative,
   instead: isNoSuperlative,
   no: mayRefuse,
@@ -339,7 +345,8 @@ function thingAt(context: Context, at: number): Found | null {
   const beside = { isDropped: verb > 0, isWithout, isBare: first === at }
   const found =
     thingFrom(context, first, beside) ?? thingFrom(context, skipArticles(context, first), { ...beside, isBare: false })
-  return found && { cue: null, thing: found.thing, shift: null, unit: null, count: null, length: found.next - at }
+  const none = { cue: null, shift: null, unit: null, count: null, without: '' }
+  return found && { ...none, thing: found.thing, length: found.next - at }
 }
 
 /** The number of words of a verb such as "forget", 0 without one. */

@@ -177,6 +177,20 @@ export function withText(text: string, { where }: Question, { found }: Cues, { p
   return { ...only, values: isAdded ? [...only.values, value] : [value] }
 }
 
+/** "And Black Friday?" after another text that was searched for; null for other phrases. */
+export function withHolidayText(
+  { text, question, cues }: { text: string; question: Question; cues: Cues },
+  { locale }: Moment,
+  read: Read,
+): QuestionReading | null {
+  const tokens = tokenizeDates(text.replace(/[^\p{L}\p{N}\s]/gu, ''), lexiconFor(locale))
+  const isNamed = tokens.some(({ values }) => values.holiday !== undefined)
+  const isAlone = tokens.every(({ values, isNoise }) => isNoise || values.holiday !== undefined)
+  const condition = isNamed && isAlone ? withText(text, question, cues, grammarFor(locale)) : null
+  const said = read('')
+  return condition && { ...said, question: { ...said.question, where: [condition] } }
+}
+
 /** "Martha with an h" */
 const SPELLED = /\s+(?:with|mit|avec|con)(?:\s+(?:an?|une?|una?|eine?[mr]?))?\s+\p{L}{1,2}$/iu
 
@@ -200,7 +214,7 @@ export function withCount(text: string, question: Question, moment: Moment, read
   const order = tokenize(text).tokens.some(({ word }) => BEST.test(word)) ? 'most' : (rank?.order ?? 'most')
   if (layout !== 'list' && !rank) return isOfLastDays(question, moment) ? lastDaysOf(said, count, moment) : null
   const changed: Partial<Question> =
-    layout === 'list' ? { layout, shown: { ...shown, count } } : { by, rank: rank && { order, count } }
+    layout === 'list' && !rank ? { layout, shown: { ...shown, count } } : { by, rank: rank && { order, count } }
   return { ...said, question: { ...said.question, ...changed }, said: { ...said.said, isCounted: true } }
 }
 

@@ -1,22 +1,47 @@
 import type { DateRange } from '../../dates/calendar/range.ts'
 import { type Condition, MAX_CONDITIONS, type Question } from '../question/question.ts'
+import type { Previous } from './change-period.ts'
+import type { Cues } from './cues.ts'
 
 const MAX_GROUPINGS = 2
+const ALL_THREE = 3
+
+/** "All three", "all together" after one chatbot and another: those asked one after the other; null for other phrases. */
+export function questionOfAll({ found, rest, count }: Cues, { question, earlier = [] }: Previous): Question | null {
+  if (found.has('all-of')) return joinLatest(question, earlier, count ?? ALL_THREE)
+  if (!found.has('together') || rest !== '') return null
+  const all = earlier.reduce((joined, one) => joinBots(one, joined) ?? joined, question)
+  return all === question ? null : all
+}
+
+/** The two questions before as one, or against each other; null if they differ in more than that. */
+export function questionOfBoth(cues: Cues, earlier: Question, later: Question): Question | null {
+  if (asksForDifference(cues)) return compareQuestions(earlier, later)
+  if (cues.found.has('together')) return joinQuestions(earlier, later)
+  if (!cues.found.has('both')) return null
+  return joinQuestions(earlier, later) ?? compareQuestions(earlier, later)
+}
+
+/** "The difference?", "compare the two" */
+function asksForDifference({ found, rest, shift, dropped }: Cues): boolean {
+  if (rest !== '' || shift !== null || dropped.size > 0) return false
+  return found.has('difference') || found.has('compare')
+}
 
 /** The two questions as one, for "both" after "Monday", "Tuesday"; null if they differ in more than one part, or not at all. */
-export function joinQuestions(earlier: Question, later: Question): Question | null {
+function joinQuestions(earlier: Question, later: Question): Question | null {
   const part = onlyDifference(earlier, later)
   const joined = part && joinedPart(part, earlier, later)
   return joined ? { ...later, ...joined, audience: 'private' } : null
 }
 
 /** The chatbots of both questions; null if they differ in anything else. */
-export function joinBots(earlier: Question, later: Question): Question | null {
+function joinBots(earlier: Question, later: Question): Question | null {
   return onlyDifference(earlier, later) === 'bots' ? joinQuestions(earlier, later) : null
 }
 
 /** The latest of the questions before as one, for "all three"; null if they differ in more than one part, or are too few. */
-export function joinLatest(question: Question, earlier: Question[], count: number): Question | null {
+function joinLatest(question: Question, earlier: Question[], count: number): Question | null {
   const others = earlier.slice(0, count - 1)
   if (others.length < count - 1) return null
   const [first, ...later] = [question, ...others].toSorted((a, b) => (a.period.start ?? 0) - (b.period.start ?? 0))
@@ -32,7 +57,7 @@ function onlyDifference(earlier: Question, later: Question): keyof Question | nu
 }
 
 /** The later of two periods against the earlier, or the chatbots of both; null if they differ in anything else. */
-export function compareQuestions(earlier: Question, later: Question): Question | null {
+function compareQuestions(earlier: Question, later: Question): Question | null {
   const part = onlyDifference(earlier, later)
   if (part === 'bots') return { ...later, ...joinedPart(part, earlier, later), by: ['bot'], audience: 'private' }
   if (part !== 'period') return null

@@ -19,6 +19,7 @@ import {
   withDaysBefore,
   withField,
   withGroup,
+  withHolidayText,
   withHours,
   withLastDays,
   withMonth,
@@ -29,7 +30,7 @@ import {
   withText,
   withWeekday,
 } from './incomplete-phrases.ts'
-import { compareQuestions, joinBots, joinLatest, joinQuestions } from './join-questions.ts'
+import { questionOfAll, questionOfBoth } from './join-questions.ts'
 import { restatedCues } from './restated-cues.ts'
 import { withWholeNames } from './whole-names.ts'
 
@@ -147,30 +148,7 @@ function readEarlier(cues: Cues, previous: Previous, options: ParseOptions): Tur
   return both && bothOf({ ...both, ...shown }, previous, options)
 }
 
-const ALL_THREE = 3
 const LISTED = { count: 10, order: 'newest', offset: 0, isPerBot: false } as const
-
-/** "All three", "all together" after one chatbot and another: those asked one after the other; null for other phrases. */
-function questionOfAll({ found, rest, count }: Cues, { question, earlier = [] }: Previous): Question | null {
-  if (found.has('all-of')) return joinLatest(question, earlier, count ?? ALL_THREE)
-  if (!found.has('together') || rest !== '') return null
-  const all = earlier.reduce((joined, one) => joinBots(one, joined) ?? joined, question)
-  return all === question ? null : all
-}
-
-/** The two questions before as one, or against each other; null if they differ in more than that. */
-function questionOfBoth(cues: Cues, earlier: Question, later: Question): Question | null {
-  if (asksForDifference(cues)) return compareQuestions(earlier, later)
-  if (cues.found.has('together')) return joinQuestions(earlier, later)
-  if (!cues.found.has('both')) return null
-  return joinQuestions(earlier, later) ?? compareQuestions(earlier, later)
-}
-
-/** "The difference?", "compare the two" */
-function asksForDifference({ found, rest, shift, dropped }: Cues): boolean {
-  if (rest !== '' || shift !== null || dropped.size > 0) return false
-  return found.has('difference') || found.has('compare')
-}
 
 function bothOf(question: Question, { isBotNamed }: Previous, options: ParseOptions): TurnReading {
   const reading = readQuestion('', options)
@@ -250,7 +228,8 @@ function readWords({ text, reading: named, cues, question }: Open, moment: Momen
     withCount(text, question, moment, read) ??
     withClock(text, question, moment, read) ??
     withPartOfYear(text, question, moment, read) ??
-    withDaysBefore(text, question, moment, read)
+    withDaysBefore(text, question, moment, read) ??
+    withHolidayText({ text, question, cues }, moment, read)
   if (part) return part
   const { period } = named.said
   if (period !== null && isCountWord(period, moment.locale))
@@ -319,8 +298,10 @@ function startOver({ rest }: Cues, options: ParseOptions): TurnReading {
 
 /** A period and a subject of its own, and no word that leans on the question before. */
 function isWhole({ said, command, isUnderstood }: QuestionReading, { found, shift, dropped }: Cues): boolean {
-  if (command !== 'question' || !isUnderstood || shift || dropped.size > 0) return false
-  const leans: Cue[] = ['and', 'also', 'instead', 'same', 'those', 'compare', 'no', 'correction']
+  // "How many leads yesterday in total?"
+  const isKept = [...dropped].some((thing) => thing !== 'grouping')
+  if (command !== 'question' || !isUnderstood || shift || isKept) return false
+  const leans: Cue[] = ['and', 'also', 'instead', 'same', 'those', 'compare', 'no', 'correction', 'drop']
   const hasSubject = said.kinds.length > 0 || said.bots === 'named'
   return said.period !== null && !said.isOnlyComparison && hasSubject && leans.every((cue) => !found.has(cue))
 }

@@ -16,8 +16,10 @@ export function restatedCues(cues: Cues, previous: Previous, read: Read): Cues {
   if (cues.found.has('what-time')) return atWhatTime(cues, previous)
   return (
     neither(cues, plain) ??
+    peopleOnly(cues, plain) ??
+    leftOut(cues, plain) ??
     notOnly(cues, previous) ??
-    corrected(cues, previous) ??
+    corrected(cues, previous, plain) ??
     withoutComparison(cues, previous, plain) ??
     otherField(cues, previous, plain) ??
     notThat(cues, previous, plain) ??
@@ -50,7 +52,41 @@ function neither(cues: Cues, plain: Plain): Cues | null {
     return { ...cues, found }
   const things = fields.flatMap(({ field, op }) => (op === 'present' ? (FIELD_THINGS[field] ?? []) : []))
   const rest = things.length === 0 ? cues.rest : things.join(' or ')
-  return { ...cues, found, rest: `${WITHOUT}${rest}` }
+  return { ...cues, found, rest: withoutOf(rest, plain) }
+}
+
+const NOT_MESSAGES =
+  /^(.*?)[\s,]+(?:not|nicht|pas|no|without|ohne|sans|sin)\s+(?:the\s+|die\s+|les\s+|los\s+)?(?:messages|records|entries|leads|nachrichten|einträge|anfragen|contacts|demandes|mensajes|registros|contactos)\W*$/isu
+const COUNTING = ['', 'how many ', 'wie viele ', 'combien de ', 'cuántas ']
+
+/** "Count people, not messages", "Personen statt Nachrichten" */
+function peopleOnly(cues: Cues, plain: Plain): Cues | null {
+  const [, people] = NOT_MESSAGES.exec(cues.rest) ?? []
+  if (people === undefined) return null
+  const counted = people.replace(/^\W*(?:count|zähle?|compte[rz]?|cuenta|contar)\s+(?:the\s+|les\s+|die\s+)?/iu, '')
+  const phrases = COUNTING.map((word) => `${word}${counted.trim()}`)
+  const rest = phrases.find((phrase) => plain(phrase)?.question.measure.kind === 'people')
+  return rest === undefined ? null : { ...cues, rest }
+}
+
+const LEAVING_OUT = ['without', 'ohne', 'sans', 'sin']
+
+/** In the language in which it is understood. */
+function withoutOf(text: string, plain: Plain): string {
+  const phrases = LEAVING_OUT.map((word) => `${word} ${text.trim()}`)
+  return phrases.find((phrase) => plain(phrase) !== null) ?? `without ${text.trim()}`
+}
+
+const LEAVE_OUT =
+  /^\s*(?:leave|take|keep|cut|filter|laisse[zr]?|mets|mettez|deja|dejen|lass|lasst|nimm)\s+(.+?)\s+(?:out|off|aside|de côté|à part|fuera|aparte|weg|raus|außen vor)\W*$/iu
+const AWAY = /^\s*(.+?)\s+(?:raus|weg|rausnehmen|weglassen|fuera|out)\W*$/iu
+
+/** "Leave the appointments out", "Termine raus" */
+function leftOut(cues: Cues, plain: Plain): Cues | null {
+  const [, what] = LEAVE_OUT.exec(cues.rest) ?? AWAY.exec(cues.rest) ?? []
+  if (what === undefined || cues.found.has('drop') || plain(cues.rest) !== null) return null
+  const rest = withoutOf(what, plain)
+  return plain(rest) === null ? null : { ...cues, found: new Set<Cue>([...cues.found, 'drop']), rest }
 }
 
 const NOT_ONLY =
@@ -88,11 +124,14 @@ function isAlike(known: string, said: string): boolean {
 
 const NOT_THIS = /^\s*(?:not|nicht|pas|no|non)\s+([^,;]+?)\s*[,;]\s*(?:(?:but|sondern|mais|sino)\s+)?(.+)$/isu
 
-/** "Not Gmail, Outlook": in its place. */
-function corrected(cues: Cues, { question }: Previous): Cues | null {
+/** "Not Gmail, Outlook", "not October, September": in its place. */
+function corrected(cues: Cues, { question }: Previous, plain: Plain): Cues | null {
   const [, wrong, right] = NOT_THIS.exec(cues.rest) ?? []
-  const isValue = wrong !== undefined && question.where.some(({ values }) => values.some((one) => isAlike(one, wrong)))
-  if (!isValue || right === undefined) return null
+  if (wrong === undefined || right === undefined) return null
+  const isValue = question.where.some(({ values }) => values.some((one) => isAlike(one, wrong)))
+  const period = plain(wrong)?.said.period != null ? plain(wrong)?.question.period : undefined
+  const isPeriod = period?.start === question.period.start && period?.end === question.period.end
+  if (!isValue && !isPeriod) return null
   return { ...cues, found: new Set<Cue>([...cues.found, 'instead']), rest: right }
 }
 

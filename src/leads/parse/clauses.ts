@@ -6,6 +6,7 @@ import { isOfGroup, takeLimit } from './suspects.ts'
 import { takeContact, takeEnding, takeProvider } from './where/contacts.ts'
 import { takeBusinessHours, takeFieldFirst, takeFields, takeMissing, takePresent } from './where/fields.ts'
 import { lookup } from './where/look-ups.ts'
+import { isOfPageName } from './where/page-names.ts'
 import { isWhoWrote } from './where/people.ts'
 import { takePlace } from './where/places.ts'
 import {
@@ -18,7 +19,15 @@ import {
   takeSession,
   takeStarts,
 } from './where/texts.ts'
-import { isKindAsked, lastOfText, takeTopic, topicBefore } from './where/topics.ts'
+import {
+  continuesText,
+  isKindAsked,
+  isOwnWish,
+  lastOfText,
+  takesBackMessage,
+  takeTopic,
+  topicBefore,
+} from './where/topics.ts'
 import type {
   BotFacts,
   ClauseContext,
@@ -68,6 +77,11 @@ const effects: Record<Meaning, Effect> = {
     isOfGroup(match, context) ? 'operator' : kindEffect('leads', true)(match, context),
   'only-appointments': (match, context) => {
     const { tokenList, grammar } = context
+    if (isOfPageName(match, context)) {
+      // "Without the contact page"
+      claim(tokenList, { first: match.first, last: match.first }, 'operator')
+      return null
+    }
     const isField = matchAt(grammar, tokenList.tokens, match.last)?.meaning === 'contact-details'
     if (isField) return takeFields({ ...match, last: match.last - 1 }, context, 'absent')
     return isOfGroup(match, context) ? 'operator' : kindEffect('appointments', true)(match, context)
@@ -184,13 +198,8 @@ const effects: Record<Meaning, Effect> = {
   'business-hours': (match, context) => takeBusinessHours(match, context),
   once: (match, context) => takePresent(match, context, { field: 'person', op: 'repeat', not: true }),
   repeat: (match, context) => takePresent(match, context, { field: 'person', op: 'repeat', fixed: [] }),
-  match: (match, context) => {
-    // "Left a comment with the word invoice": the field was named before.
-    const before = context.clauses.where.at(-1)
-    const isOfMessage = before?.field === 'message' && before.op === 'present' && isRightBefore(match, context)
-    if (isOfMessage) context.clauses.where.pop()
-    return takeMatch(match, context, { field: isOfMessage ? 'message' : 'any', op: 'contains' })
-  },
+  match: (match, context) =>
+    takeMatch(match, context, { field: takesBackMessage(match, context) ? 'message' : 'any', op: 'contains' }),
   mention: (match, context) => takeMatch(match, context, { field: 'message', op: 'contains' }),
   mentioned: ({ first }, { clauses }) => {
     clauses.verbs.push({ at: first, wanted: { field: 'message', op: 'contains' }, isEither: true })
@@ -199,7 +208,9 @@ const effects: Record<Meaning, Effect> = {
   'not-match': (match, context) => takeMatch(match, context, { field: 'message', op: 'contains', not: true }),
   'page-match': (match, context) => takeMatch(match, context, { field: 'page', op: 'contains' }) && 'clause',
   about: (match, context) => {
-    if (context.tokenList.tokens[match.first]?.isGlued) return 'noise'
+    if (context.tokenList.tokens[match.first]?.isGlued || isOwnWish(match, context)) return 'noise'
+    // "With messages about refunds"
+    takesBackMessage(match, context)
     const next =
       match.last + (context.grammar.sets.the.has(context.tokenList.tokens[match.last + 1]?.word ?? '') ? 2 : 1)
     if (isKindAsked(match, context, next)) return 'noise'
@@ -230,6 +241,7 @@ const effects: Record<Meaning, Effect> = {
   },
   'no-data': (match, context) => {
     if (isExceptedText(match, context)) return null
+    if (continuesText(match, context)) return 'filter'
     return isWhoWrote(match, context) ? 'noise' : reason('no-such-data')(match, context)
   },
   'read-only': (match, context) =>
@@ -326,12 +338,6 @@ function showRecords(clauses: Clauses, { count, order }: Shown): boolean {
   return true
 }
 
-/** "on the contact page": no kind */
-function isOfPageName({ last }: Match, { tokenList: { tokens }, grammar: { sets } }: ClauseContext): boolean {
-  const { word = '' } = tokens[last + 1] ?? {}
-  return sets['page-of'].size === 0 && sets.pages.has(word) && !sets.plurals.has(word)
-}
-
 function kindEffect(kind: Kind['kind'], isOnly: boolean): Effect {
   return ({ first }, { tokenList, grammar, clauses: { kinds } }) => {
     // "How many leads and how many appointments"
@@ -368,11 +374,6 @@ function isBeforeVerb({ first, last }: Match, { tokenList: { tokens }, grammar }
 /** "Messages about opening hours": what people ask for rather than a time. */
 function isTopic({ tokenList: { tokens }, grammar }: ClauseContext, at: number): boolean {
   return matchAt(grammar, tokens, at)?.meaning === 'business-hours'
-}
-
-/** Whether the word before a phrase belongs to a clause. */
-function isRightBefore({ first }: Match, { tokenList: { tokens } }: ClauseContext): boolean {
-  return tokens[first - 1]?.use === 'clause'
 }
 
 /** "Quotes but no invoice": after a text, what is left out is one too. */

@@ -95,6 +95,15 @@ function isFollowUp({ tokens }: TokenList, place: Place | undefined): boolean {
   return before.every((token) => !isWordLike(token)) && after.length <= 8
 }
 
+const HABITUAL =
+  /(?<!\p{L})(?:comes? in|arrives?|do (?:we|you|they) (?:get|receive)|usually|normally|typically|kommen|kommt|gehen|bekommen wir|kriegen wir|üblicherweise|normalerweise|arrivent|on reçoit|nous recevons|recevons-nous|d['’]habitude|normalement|llegan?|entran?|normalmente|solemos)(?!\p{L})/iu
+const PAST = /(?<!\p{L})(?:did|didn|has|have|had|was|were)(?!\p{L})/iu
+
+/** "How many come in after 8 pm?": what happens again and again. */
+export function isHabitual(text: string): boolean {
+  return HABITUAL.test(text) && !PAST.test(text)
+}
+
 /** How a question begins that is answered with yes or no, in any of the languages; the requester may mix them. */
 const OPENINGS = [
   '(?:did|has|have|is|does) (?:there )?(?:any|some)(?:one|body)',

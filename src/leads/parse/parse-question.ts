@@ -9,7 +9,7 @@ import { type BotName, type FoundName, findNames, matchBots, type NameIndex, nam
 import { buildQuestion, defaultUnit, type Parts, plainQuestion } from './build-question.ts'
 import { MIN_CHATTER_WORDS, readWithoutChatter } from './chatter.ts'
 import { readClauses } from './clauses.ts'
-import { asksWhether, commandOf, understoodUses, vaguePlace } from './commands.ts'
+import { asksWhether, commandOf, isHabitual, understoodUses, vaguePlace } from './commands.ts'
 import { ignoreNouns, takeTrends } from './groupings.ts'
 import { currentUnit, findPeriod, inHours } from './period.ts'
 import {
@@ -183,10 +183,11 @@ function attempt(tokenList: TokenList, context: ParseContext, isFlipped: boolean
   if (bots.length === 0) throw new LeadsError('no-bots', 'The workspace has no chatbot yet')
   const clauseContext: ClauseContext = { tokenList, grammar, clauses, ...facts }
   const isMeasured = [...clauses.measures].some((one) => one !== 'people')
-  const hasPattern = clauses.superlatives.length > 0 || clauses.by.length > 0 || isMeasured
+  const isPattern = clauses.superlatives.length > 0 || clauses.by.length > 0 || isMeasured
   refuseVersus(tokenList, grammar)
   takeTrends(tokenList, grammar, clauses, matched.named.length, context.follows?.by[0])
-  takeRecurring(clauseContext, () => findPeriod(tokenList, grammar, moment), hasPattern)
+  const isRecurring = isPattern || isHabitual(tokenList.text)
+  takeRecurring(clauseContext, () => findPeriod(tokenList, grammar, moment), isRecurring)
   refuseVersus(tokenList, grammar)
   const read = findPeriod(tokenList, grammar, moment, clauses.hasTrend)
   const unit = read ?? (isAnyUnderstood(tokenList) ? currentUnit(tokenList, grammar, moment) : null)

@@ -42,7 +42,9 @@ function timeAt(context: ClauseContext, from: number): Time | null {
   const time = withMinutes(tokens, at, hour, Number(glued?.[3] ?? 0))
   const shift = MERIDIEMS[glued?.[2] ?? '']
   if (shift !== undefined) return { minutes: (time.minutes % NOON) + shift, last: at, isMarked: true, isHalf: true }
-  return unitAfter({ ...time, isMarked: time.last > at || glued !== null, isHalf: false }, tokens, grammar)
+  // "Antes de las 9": no day has this article.
+  const isHour = isArticle && tokens[from]?.word === 'las'
+  return unitAfter({ ...time, isMarked: time.last > at || glued !== null || isHour, isHalf: false }, tokens, grammar)
 }
 
 function hourOf({ kind, word }: Token, { numbers }: ClauseContext['grammar']): number | null {

@@ -1,5 +1,6 @@
 import type { ClauseContext } from '../words/clause-types.ts'
 import type { Grammar } from '../words/grammar.ts'
+import type { Match } from '../words/match.ts'
 import { claim, type Place, type Token } from '../words/tokens.ts'
 import { add, isFree, takeNegation } from './conditions.ts'
 
@@ -47,6 +48,18 @@ function pageNameAfter({ tokenList: { tokens }, grammar }: ClauseContext, page: 
   )
     last++
   return last >= first ? { first, last } : null
+}
+
+/** "On the contact page", "la page contact": no kind */
+export function isOfPageName(
+  { first, last }: Match,
+  { tokenList: { tokens }, grammar: { sets } }: ClauseContext,
+): boolean {
+  const isPage = (word: string) => sets.pages.has(word) && !sets.plurals.has(word)
+  if (sets['page-of'].size === 0) return isPage(tokens[last + 1]?.word ?? '')
+  let page = first - 1
+  while (sets['page-of'].has(tokens[page]?.word ?? '')) page--
+  return isPage(tokens[page]?.word ?? '') && !sets.by.has(tokens[page - 1]?.word ?? '')
 }
 
 const MIN_COMPOUND_PART = 3

@@ -42,8 +42,7 @@ function addName({ tokenList, clauses }: ClauseContext, place: Place, field: Fie
 /** The free words that end before a token, over noise; at most three. */
 function runBefore({ tokenList: { tokens }, grammar, clauses }: ClauseContext, end: number, skip = 6): Place | null {
   let last = end - 1
-  while (end - last <= skip && tokens[last] && (tokens[last]?.use === 'noise' || isSkippable(tokens[last], grammar)))
-    last--
+  while (end - last <= skip && tokens[last] && isBetween(tokens[last], grammar)) last--
   if (last === end - 1 && isFirstOrLast(tokens[last], { grammar, clauses })) last--
   let first = last
   while (first - 1 >= 0 && last - first < 2 && isPartOfName(tokens[first - 1], grammar)) first--
@@ -52,6 +51,11 @@ function runBefore({ tokenList: { tokens }, grammar, clauses }: ClauseContext, e
   if (isHyphened && tokens[first - 2]?.use === 'filter') return null
   if (isHyphened && isName(tokens[first - 2], grammar)) first -= 2
   return isName(tokens[last], grammar) ? { first, last } : null
+}
+
+/** "Did Petra Klein ever write" */
+function isBetween(token: Token | undefined, grammar: Grammar): boolean {
+  return token?.use === 'noise' || token?.use === 'period' || isSkippable(token, grammar)
 }
 
 /** "When did Felix Aumont first contact us", "when did Kim last write": the name stands before "first". */

@@ -80,3 +80,33 @@ export function isKindAsked({ last }: Match, { tokenList: { tokens }, grammar }:
     (after && (!isWordLike(after) || isFiller(after, grammar) || grammar.isDateWord(after.word)))
   return kind?.meaning === 'appointments' && isFor && Boolean(isEnd)
 }
+
+/** "Left a comment with the word invoice": the message is no condition of its own. */
+export function takesBackMessage(match: Match, context: ClauseContext): boolean {
+  const before = context.clauses.where.at(-1)
+  const isOfMessage = before?.field === 'message' && before.op === 'present' && isRightBefore(match, context)
+  if (isOfMessage) context.clauses.where.pop()
+  return isOfMessage
+}
+
+const WISHING = /^(?:want|need)s?$/
+const MAX_WORDS_BEFORE_WISH = 3
+
+/** "I only want a number", "we don't need a chart": no topic of visitors. */
+export function isOwnWish({ first }: Match, { tokenList: { tokens } }: ClauseContext): boolean {
+  const before = tokens.slice(Math.max(0, first - MAX_WORDS_BEFORE_WISH), first)
+  return WISHING.test(tokens[first]?.word ?? '') && before.some(({ word }) => /^(?:i|we|dont|don)$/.test(word))
+}
+
+/** "Mentioning the Christmas campaign": the last word of a text, though the data has no campaigns. */
+export function continuesText({ first, last }: Match, { tokenList: { tokens }, clauses }: ClauseContext): boolean {
+  const value = clauses.where.at(-1)?.values.at(-1)
+  if (first !== last || tokens[first - 1]?.use !== 'filter' || value?.place.last !== first - 1) return false
+  value.place.last = last
+  return true
+}
+
+/** Whether the word before a phrase belongs to a clause. */
+function isRightBefore({ first }: Match, { tokenList: { tokens } }: ClauseContext): boolean {
+  return tokens[first - 1]?.use === 'clause'
+}

@@ -69,6 +69,47 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'leads de gmail la semana pasada | no solo gmail', '9 Nov 2026..15 Nov 2026'],
     ['en-US', 'leads for Globex last week | not just Globex', 'all bots · 9 Nov 2026..15 Nov 2026'],
   ],
+  'what is left out is left out in every language': [
+    [
+      'en-US',
+      'leads by month this year | leave the appointments out',
+      '1 Jan 2026..31 Dec 2026 · only leads · by month',
+    ],
+    ['de-DE', 'Leads pro Monat dieses Jahr | ohne die Termine', '1 Jan 2026..31 Dec 2026 · only leads · by month'],
+    ['de-DE', 'Leads pro Monat dieses Jahr | nimm die Termine raus', '1 Jan 2026..31 Dec 2026 · only leads · by month'],
+    ['fr-FR', 'leads par mois cette année | enlève les rendez-vous', '1 Jan 2026..31 Dec 2026 · only leads · by month'],
+    ['es-ES', 'leads por mes este año | quita las citas', '1 Jan 2026..31 Dec 2026 · only leads · by month'],
+    ['en-US', 'leads last week | without the contact page', '9 Nov 2026..15 Nov 2026 · not page contains "contact"'],
+    [
+      'fr-FR',
+      'leads la semaine dernière | sans la page contact',
+      '9 Nov 2026..15 Nov 2026 · not page contains "contact"',
+    ],
+    ['de-DE', 'Leads letzte Woche | ohne die Kontaktseite', '9 Nov 2026..15 Nov 2026 · not page contains "kontakt"'],
+  ],
+  'people are counted instead of messages': [
+    ['en-US', 'leads last week by day | count people not messages', '9 Nov 2026..15 Nov 2026 · people · by day'],
+    ['de-DE', 'Leads letzte Woche | Personen statt Nachrichten', '9 Nov 2026..15 Nov 2026 · people'],
+    ['fr-FR', 'leads la semaine dernière | compte les personnes, pas les messages', '9 Nov 2026..15 Nov 2026 · people'],
+    ['es-ES', 'leads la semana pasada | cuenta personas, no mensajes', '9 Nov 2026..15 Nov 2026 · people'],
+  ],
+  'a number in total is a question of its own': [
+    ['de-DE', 'gibt es was von Thomas Brandhuber? | wie viele Leads gestern insgesamt?', '20 Nov 2026 · count'],
+    ['en-US', 'find Anna Lindqvist | how many leads yesterday in total?', '20 Nov 2026 · count'],
+    [
+      'es-ES',
+      'qué porcentaje vino de Globex este mes | y cuántos fueron los de Globex?',
+      'Globex · 1 Nov 2026..30 Nov 2026 · count',
+    ],
+  ],
+  'the name of a holiday is a text after another one': [
+    [
+      'en-US',
+      'who mentioned the summer campaign in October? | and Black Friday?',
+      '1 Oct 2026..31 Oct 2026 · message contains "black friday" · list',
+    ],
+    ['en-US', 'leads in October | and Black Friday?', '28 Nov 2025'],
+  ],
   'what is missing too is left out': [
     [
       'es-ES',

@@ -3,6 +3,22 @@ import { saidIn } from '../../../support/leads/said.ts'
 
 /** Conditions on the fields of a record. Each line: the reader's locale, what was typed on Sat 21 Nov 2026 in Berlin, and how it is read. */
 const manual: Record<string, [string, string, string][]> = {
+  'what the reader wants is no topic of visitors': [
+    ['en-US', 'i only want a number: leads in October', '1 Oct 2026..31 Oct 2026'],
+    ['en-US', 'leads last week from people who want a demo', '9 Nov 2026..15 Nov 2026 · with "demo" · list'],
+  ],
+  'a text goes on over words that the data does not have': [
+    [
+      'en-US',
+      'did anyone mention the Christmas campaign last week?',
+      '9 Nov 2026..15 Nov 2026 · message contains "christmas campaign"',
+    ],
+    ['en-US', 'leads last week with messages about opening hours', '9 Nov 2026..15 Nov 2026 · with "opening hours"'],
+  ],
+  'a name may stand before “ever”': [
+    ['en-US', 'did Petra Klein ever write to us?', 'all time · name contains "petra klein" · list'],
+    ['de-DE', 'hat Petra Klein jemals geschrieben?', 'all time · name contains "petra klein" · list'],
+  ],
   'a field that is there, or is not': [
     ['en-US', 'leads with a phone number', 'no period · has phone'],
     ['en-US', 'leads without phone last month', '1 Oct 2026..31 Oct 2026 · not has phone'],

@@ -19,6 +19,14 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'los lunes el mes pasado', '1 Oct 2026..31 Oct 2026 · on mon'],
     ['es-ES', 'los fines de semana el mes pasado', '1 Oct 2026..31 Oct 2026 · on sat sun'],
   ],
+  'hours of what comes in again and again': [
+    ['en-US', 'how many leads come in after 8pm', 'no period · 20:00–24:00 · count'],
+    ['en-US', 'did any leads come in after 8pm', '20 Nov 2026..'],
+    ['de-DE', 'wie viele Leads kommen nach 20 Uhr rein', 'no period · 20:00–24:00 · count'],
+    ['fr-FR', 'combien de leads arrivent après 20h', 'no period · 20:00–24:00 · count'],
+    ['es-ES', 'cuántos leads llegan después de las 20', 'no period · 20:00–24:00 · count'],
+    ['es-ES', 'leads antes de las 9 la semana pasada', '9 Nov 2026..15 Nov 2026 · 00:00–09:00'],
+  ],
   'nights of a day are one night, those of weekdays are said to be split': [
     ['de-DE', 'am 3. November nachts', '3 Nov 2026..4 Nov 2026'],
     ['en-US', 'monday nights last month', '1 Oct 2026..31 Oct 2026 · 20:00–06:00 · on mon · split nights'],
