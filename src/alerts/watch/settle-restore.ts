@@ -39,11 +39,13 @@ export function createRestoreHandling(deps: RestoreDeps) {
   async function report(alert: Alert, count: number, bots: Bot[]): Promise<void> {
     if (restore === null || count === 0) return
     const { teamId, ownerId, id } = alert
-    deps.log.warn({ teamId, alertId: id, records: count }, 'records not posted: they may have been before the restore')
+    deps.log.warn({ teamId, alertId: id, count }, 'records not posted: they may have been before the restore')
     const lost = { count, from: restore.from, until: restore.until }
     await deps
       .notify({ teamId, ownerId }, [{ alert, reason: 'redis-restored', bots, lost }])
-      .catch((err: unknown) => deps.log.warn({ err, teamId, alertId: id }, 'owner of withheld records not notified'))
+      .catch((err: unknown) =>
+        deps.log.warn({ err, teamId, alertId: id, count }, 'owner of withheld records not notified'),
+      )
   }
 
   return {

@@ -68,9 +68,18 @@ async function sendNotifications(
     await recordFailedNotification(deps, { notifications, teamId: first.teamId, userId }, err)
     return 'notification failed'
   }
+  for (const { runId, notice } of notifications) if (DOUBTED.has(notice.reason)) reportEnd(deps, runId, notice)
   const rowMs = isByHand(first.run) ? 0 : deps.timing.collectMs
   await deps.runStore.completeNotifications(runIds, { userId, rowMs })
   return 'notified'
+}
+
+/** Reasons that scripts in Redis set, so that no worker has logged and counted how the run ended. */
+const DOUBTED = new Set(['worker-died', 'redis-restarted', 'redis-restored'])
+
+function reportEnd(deps: RunDeps, { id: digestId, teamId, run }: RunId, { reason, run: { state } }: Notice): void {
+  deps.onEnd(state, reason)
+  deps.log.info({ digestId, teamId, run, state, reason }, 'digest run finished')
 }
 
 /** Leaves out digests that were resumed since. */

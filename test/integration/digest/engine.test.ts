@@ -52,6 +52,23 @@ describe.concurrent('a digest', () => {
     expect(run).toMatchObject({ state: 'sent', counts: { leads: 1, appointments: 0, others: 0 } })
   })
 
+  test('that may have been posted by a worker that died is counted once its owner knows', async ({ world }) => {
+    await world.goTo('2026-11-19T12:00:00Z')
+    const digest = await world.add()
+    const ended: string[][] = []
+    await world.start({ onEnd: (...end) => void ended.push(end) })
+    await runOn(world, '2026-11-20T08:00:00Z', digest.id)
+    const [shard, run] = [shardOf(TEAM_ID), '2026-11-20']
+    await world.redis.hSet(digestKeys.run(shard, digest.id, run), { st: 'unknown', r: 'worker-died', tell: '1' })
+    await world.redis.zAdd(digestKeys.pending(shard), { score: 0, value: `${digest.id}|${run}` })
+    await until(() => world.notices.length > 0)
+    await world.untilIdle()
+    expect(ended).toEqual([
+      ['sent', ''],
+      ['unknown', 'worker-died'],
+    ])
+  })
+
   test('on Monday tells of Friday to Sunday, against the weekend before', async ({ world }) => {
     await world.goTo('2026-11-20T12:00:00Z')
     world.setAnswer(() =>
