@@ -7,13 +7,22 @@ import { SHARD_NAMES } from './shards.ts'
 /** The time, ms UTC, whose writes are missing because Redis was restored from a backup. */
 export type LostTime = { from: number; until: number }
 
+/** `isUnclear` while this Redis, which started long after the last heartbeat, may be a backup or was only down: for seconds. */
+type RestoreState = { lost: LostTime | null; isUnclear: boolean }
+
 /**
- * The latest one, over all shards; null if Redis was never restored. Workers recognize a restore by its last heartbeats: it knows
- * fewer than a worker that is still running, or they ended without a shutdown long before this Redis started and none of them goes on.
+ * What the shards know of the latest restore. Workers recognize one by its last heartbeats: Redis knows fewer than a worker that
+ * is still running, or they ended without a shutdown long before this Redis started and none of them goes on.
  */
-export async function readLostTime(redis: Redis): Promise<LostTime | null> {
-  const all = await Promise.all(SHARD_NAMES.map((shard) => redis.hmGet(digestKeys.redisEpoch(shard), ['lost', 'back'])))
+export async function readRestoreState(redis: Redis): Promise<RestoreState> {
+  const all = await Promise.all(
+    SHARD_NAMES.map((shard) => redis.hmGet(digestKeys.redisEpoch(shard), ['lost', 'back', 'old'])),
+  )
   const found = all.map(([from, until]) => ({ from: Number(from ?? 0), until: Number(until ?? 0) }))
+  return { lost: latestOf(found), isUnclear: all.some(([, , startedAt]) => Number(startedAt ?? 0) > 0) }
+}
+
+function latestOf(found: LostTime[]): LostTime | null {
   const until = Math.max(...found.map((each) => each.until))
   if (until === 0) return null
   // Several nodes of a cluster may have been restored, each from a backup of its own.
@@ -21,13 +30,9 @@ export async function readLostTime(redis: Redis): Promise<LostTime | null> {
   return { from: Math.min(...sameRestore.map(({ from }) => from)), until }
 }
 
-/**
- * Whether this Redis, which started long after the last heartbeat, may be a backup or was only down: for some seconds, until a worker
- * that went on has reported, or none has.
- */
-export async function isRestoreUnclear(redis: Redis): Promise<boolean> {
-  const started = await Promise.all(SHARD_NAMES.map((shard) => redis.hGet(digestKeys.redisEpoch(shard), 'old')))
-  return started.some((at) => Number(at ?? 0) > 0)
+/** Null if Redis was never restored. */
+export async function readLostTime(redis: Redis): Promise<LostTime | null> {
+  return (await readRestoreState(redis)).lost
 }
 
 /** For an operator who restored a backup that was made while no worker ran: nothing in it shows that. */

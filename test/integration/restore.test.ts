@@ -3,7 +3,7 @@ import { renderText } from '../../sandbox/slack-user/render-text.ts'
 import { doctorCommand } from '../../src/admin/doctor/doctor.ts'
 import { restoredCommand } from '../../src/admin/restored.ts'
 import { ANY_RECORD } from '../../src/alerts/model/question.ts'
-import { isRestoreUnclear, readLostTime } from '../../src/delivery/restored-backup.ts'
+import { readLostTime, readRestoreState } from '../../src/delivery/restored-backup.ts'
 import { SHARD_NAMES } from '../../src/delivery/shards.ts'
 import { DEFAULT_QUESTION } from '../../src/digest/model/question.ts'
 import { createRunStore } from '../../src/digest/storage/run-store.ts'
@@ -235,10 +235,10 @@ describe('Redis was down for a quarter of an hour', () => {
   test('A worker that goes on knows that it is no backup, even if a new one comes first', async () => {
     const before = await goDown()
     await beat('two')
-    expect(await isRestoreUnclear(world.redis)).toBe(true)
+    expect(await readRestoreState(world.redis)).toMatchObject({ isUnclear: true })
     expect(await readLostTime(world.redis)).toBe(null)
     await beat('one', before)
-    expect(await isRestoreUnclear(world.redis)).toBe(false)
+    expect(await readRestoreState(world.redis)).toMatchObject({ isUnclear: false })
     await waitForWitnesses()
     await beat('two')
     expect(await readLostTime(world.redis)).toBe(null)
@@ -248,7 +248,7 @@ describe('Redis was down for a quarter of an hour', () => {
     const { epoch, at } = await goDown()
     await beat('two')
     await beat('one', { epoch, at: at + 60_000 })
-    expect(await isRestoreUnclear(world.redis)).toBe(false)
+    expect(await readRestoreState(world.redis)).toMatchObject({ isUnclear: false })
     expect(await readLostTime(world.redis)).toMatchObject({ from: at })
   })
 
@@ -258,7 +258,7 @@ describe('Redis was down for a quarter of an hour', () => {
     await beat('two')
     await world.addLead({ Name: 'Grace Hopper' })
     await world.startWorkers(1)
-    expect(await isRestoreUnclear(world.redis)).toBe(true)
+    expect(await readRestoreState(world.redis)).toMatchObject({ isUnclear: true })
     expect(await statesOf()).toEqual([[], []])
     await expect.poll(async () => (await readLostTime(world.redis))?.from, LATE).toBe(at)
     const unknown = ['05-24 unknown redis-restored']

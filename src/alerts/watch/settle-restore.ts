@@ -1,4 +1,4 @@
-import { isRestoreUnclear, type LostTime, readLostTime } from '../../delivery/restored-backup.ts'
+import { type LostTime, readRestoreState } from '../../delivery/restored-backup.ts'
 import type { Log } from '../../log.ts'
 import type { Redis } from '../../redis/connect.ts'
 import type { Bot } from '../../workspaces/bots.ts'
@@ -52,10 +52,10 @@ export function createRestoreHandling(deps: RestoreDeps) {
     current: () => restore,
     /** @returns false while it is unclear whether there was one */
     refresh: async (): Promise<boolean> => {
-      if (await isRestoreUnclear(deps.redis)) return false
-      const found = await readLostTime(deps.redis)
+      const { lost, isUnclear } = await readRestoreState(deps.redis)
+      if (isUnclear) return false
       const aheadMs = deps.now() - deps.realNow()
-      restore = found && { id: found.until, from: found.from + aheadMs, until: found.until + aheadMs }
+      restore = lost && { id: lost.until, from: lost.from + aheadMs, until: lost.until + aheadMs }
       return true
     },
     report,
