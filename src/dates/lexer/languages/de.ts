@@ -118,9 +118,9 @@ export const german: LexiconSource = {
   },
   after: {},
   parts: {
-    morning: 'vormittag, vormittags, früh, morgens, in der früh',
+    morning: 'vormittag, vormittags, früh, morgens, in der früh, am vorm',
     lunch: 'mittagspause, mittagszeit',
-    afternoon: 'nachmittag, nachmittags',
+    afternoon: 'nachmittag, nachmittags, nachm',
     evening: 'abend, abends',
     night: 'nacht, nachts, über nacht',
   },

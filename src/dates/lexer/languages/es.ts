@@ -116,11 +116,11 @@ export const spanish: LexiconSource = {
   },
   parts: {
     'small-hours': 'madrugada, madrugadas',
-    morning: 'por la mañana, por las mañanas, en la mañana',
+    morning: 'por la mañana, por las mañanas, en la mañana, x la mañana',
     lunch: 'hora de comer, hora de la comida, almuerzo, hora del almuerzo',
-    afternoon: 'tarde, tardes',
+    afternoon: 'tarde, tardes, x la tarde',
     evening: 'atardecer, anochecer',
-    night: 'noche, noches',
+    night: 'noche, noches, x la noche',
   },
   seasons: { spring: 'primavera', summer: 'verano', autumn: 'otoño', winter: 'invierno' },
   holidays: {
