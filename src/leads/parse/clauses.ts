@@ -1,12 +1,13 @@
-import { type Layout, WEEKEND, WORKDAYS } from '../question/question.ts'
+import { type Layout, WORKDAYS } from '../question/question.ts'
 import { averagePer, group, nounEffects, numberAt, superlative } from './groupings.ts'
 import type { Meaning } from './languages/phrasebook.ts'
-import { channelEffect, isAtEnd, isBeforeComma, isOrder, isPosted, takeForecast } from './orders.ts'
+import { channelEffect, isAtEnd, isBeforeDate, isOrder, isPosted, takeForecast } from './orders.ts'
 import { isOfGroup, takeLimit } from './suspects.ts'
 import { takeContact, takeEnding, takeProvider } from './where/contacts.ts'
+import { takeWeekends } from './where/contrasts.ts'
 import { takeBusinessHours, takeFieldFirst, takeFields, takeMissing, takePresent } from './where/fields.ts'
 import { lookup } from './where/look-ups.ts'
-import { isOfPageName } from './where/page-names.ts'
+import { isOfPageName, takeNamedPage } from './where/page-names.ts'
 import { isWhoWrote } from './where/people.ts'
 import { takePlace } from './where/places.ts'
 import {
@@ -108,7 +109,7 @@ const effects: Record<Meaning, Effect> = {
   'by-page': (match, context) => {
     // "Por la página /implantes" is a condition.
     const isAddress = context.tokenList.tokens[match.last + 1]?.kind === 'page'
-    return isAddress ? 'noise' : group('page')(match, context)
+    return isAddress || takeNamedPage(match, context) ? 'noise' : group('page')(match, context)
   },
   'by-person': group('person'),
   'by-email-domain': group('email-domain'),
@@ -194,7 +195,7 @@ const effects: Record<Meaning, Effect> = {
     context.tokenList.tokens[match.last + 1]?.kind === 'number'
       ? null
       : takePresent(match, context, { field: 'weekday', op: 'in', fixed: WORKDAYS }),
-  weekends: (match, context) => takePresent(match, context, { field: 'weekday', op: 'in', fixed: WEEKEND }),
+  weekends: (match, context) => takeWeekends(match, context),
   'business-hours': (match, context) => takeBusinessHours(match, context),
   once: (match, context) => takePresent(match, context, { field: 'person', op: 'repeat', not: true }),
   repeat: (match, context) => takePresent(match, context, { field: 'person', op: 'repeat', fixed: [] }),
@@ -245,7 +246,7 @@ const effects: Record<Meaning, Effect> = {
     return isWhoWrote(match, context) ? 'noise' : reason('no-such-data')(match, context)
   },
   'read-only': (match, context) =>
-    isOrder(match, context) || isAtEnd(match, context.tokenList, context.grammar) || isBeforeComma(match, context)
+    isOrder(match, context) || isAtEnd(match, context.tokenList, context.grammar) || isBeforeDate(match, context)
       ? reason('read-only')(match, context)
       : null,
   forecast: reason('future'),

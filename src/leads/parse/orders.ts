@@ -115,7 +115,10 @@ export function takeForecast({ tokenList, grammar, clauses }: ClauseContext, at:
   return true
 }
 
-/** "Take Mike off the list, GDPR" */
-export function isBeforeComma({ last }: Match, { tokenList: { tokens } }: ClauseContext): boolean {
-  return tokens[last + 1]?.word === ','
+/** "Take Mike off the list, GDPR", "Termin von Frau Meier verschieben auf Freitag": before a comma, or before a date at the end. */
+export function isBeforeDate({ last }: Match, { tokenList: { tokens }, grammar }: ClauseContext): boolean {
+  const [preposition, ...others] = tokens.slice(last + 1)
+  if (preposition?.word === ',') return true
+  const isDated = others.length > 0 && others.every(({ word, kind }) => grammar.isDateWord(word) || kind === 'number')
+  return isDated && grammar.locale === 'de' && preposition !== undefined && grammar.sets.narrowing.has(preposition.word)
 }

@@ -15,7 +15,7 @@ export function markSuspects(context: ClauseContext): void {
   const { tokenList, grammar } = context
   const { tokens } = tokenList
   for (const at of tokens.keys()) {
-    if (isOpenEnd(context, at)) claim(tokenList, { first: at, last: at }, 'operator')
+    if (isOpenEnd(context, at) || isMeanwhile(context, at)) claim(tokenList, { first: at, last: at }, 'operator')
     if (!isQuality(tokens[at], grammar)) continue
     let last = at
     while (last - at < MAX_RUN && isQuality(tokens[last + 1], grammar)) last++
@@ -34,6 +34,13 @@ function isOpenEnd({ tokenList: { tokens }, grammar }: ClauseContext, at: number
     !isEndOfSentence(tokens, at + 1) &&
     tokens.slice(at + 1, at + 4).some((next) => next.use === null && isWordLike(next))
   )
+}
+
+/** "Leads while we were closed", in a text without a date that may explain it. */
+function isMeanwhile({ tokenList: { tokens }, grammar: { sets } }: ClauseContext, at: number): boolean {
+  if (!isOpen(tokens[at]) || !sets.while.has(tokens[at]?.word ?? '')) return false
+  const isTold = tokens.slice(at + 1, at + 4).some(({ word }) => sets.narrators.has(word))
+  return isTold && !tokens.some(({ use }) => use === 'period')
 }
 
 /** An unclaimed word that is no number. */

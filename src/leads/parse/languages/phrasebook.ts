@@ -256,6 +256,10 @@ export type WordSet =
   | 'own'
   /** auxiliaries of the future, beside a bot's name: "will Acme beat last month" */
   | 'will'
+  /** ends "nothing but": "ils n'ont laissé que leur mail" */
+  | 'nothing-but'
+  /** before what somebody did meanwhile: "while I was away" */
+  | 'while'
   /** "typically", an average unless it is asked when: "when do people typically write" */
   | 'habitually'
   /** before the field that a value is part of: "4471 in his number" */

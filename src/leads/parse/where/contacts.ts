@@ -144,8 +144,13 @@ function takeValue(context: ClauseContext, place: Place, wanted: Wanted): boolea
   const before = clauses.where.at(-1)
   const isListed = before && isJoined(context, before, place.first, wanted)
   claim(tokenList, place, 'filter')
-  if (isListed) before.values.push({ place, isOpen: false })
-  else {
+  if (isListed) {
+    const last = before.values.at(-1)?.place.last ?? place.first
+    // "Sans gmail ni hotmail": the operator is that of the list.
+    for (const token of tokenList.tokens.slice(last + 1, place.first))
+      if (token.use === 'operator') token.use = 'clause'
+    before.values.push({ place, isOpen: false })
+  } else {
     const condition = add(clauses, place.first, wanted)
     condition.not = takeNegation(context, place.first)
     condition.values.push({ place, isOpen: false })

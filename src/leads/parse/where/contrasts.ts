@@ -1,6 +1,8 @@
-import { type GroupBy, WEEKDAYS } from '../../question/question.ts'
+import { type GroupBy, WEEKDAYS, WEEKEND } from '../../question/question.ts'
 import type { ClauseContext } from '../words/clause-types.ts'
-import { claim } from '../words/tokens.ts'
+import type { Match } from '../words/match.ts'
+import { claim, type Place, type Use } from '../words/tokens.ts'
+import { takePresent } from './fields.ts'
 
 /** "Mornings or evenings": no record is in both. */
 export function areApart([from = '', to = '']: string[], [start = '', end = '']: string[]): boolean {
@@ -19,6 +21,18 @@ export function takeApartDays(context: ClauseContext): void {
     if (isContrasted(context)) contrast(context, 'weekday')
   }
   if (one.fixed.length === WEEKDAYS.length) clauses.where = clauses.where.filter((condition) => condition !== one)
+}
+
+/** "On Saturdays or Sundays": compared with each other if the text asks for more. */
+export function takeWeekends(match: Match, context: ClauseContext): Use {
+  const use = takePresent(match, context, { field: 'weekday', op: 'in', fixed: WEEKEND })
+  if (isChoice(context, match)) contrast(context, 'weekday')
+  return use
+}
+
+/** "More leads on Mondays or Fridays" */
+export function isChoice({ tokenList: { tokens }, grammar: { sets }, clauses }: ClauseContext, { first, last }: Place) {
+  return clauses.hasTrend && tokens.slice(first, last + 1).some(({ word }) => sets.or.has(word))
 }
 
 /** What else may be compared at these times: "on Mondays and Fridays, which page got most". */

@@ -17,7 +17,11 @@ const FIELD_MEANINGS: Partial<Record<Meaning, Field[]>> = {
 }
 
 /** "with a phone number and e-mail", "without phone or e-mail": claims the fields; null without one. */
-export function takeFields({ last }: Match, context: ClauseContext, op: 'present' | 'absent'): Use | null {
+export function takeFields(match: Match, context: ClauseContext, op: 'present' | 'absent'): Use | null {
+  const { sets } = context.grammar
+  // "With only an e-mail"
+  const isOnly = sets.only.has(context.tokenList.tokens[match.last + 1]?.word ?? '')
+  const last = match.last + (isOnly ? 1 : 0)
   const found = fieldsFrom(context, last + 1)
   if (found === null) return null
   if (op === 'present' && isShown(context, { first: last + 1, last: found.last })) {
@@ -30,8 +34,23 @@ export function takeFields({ last }: Match, context: ClauseContext, op: 'present
   const given = op === 'present' ? fieldOfNext(context, found.last + 1) : null
   const place = { clauses: context.clauses, at: last + 1 }
   for (const field of found.fields) if (field !== given) addPresence(place, field, op)
+  if (op === 'present' && (isOnly || isOnlyVerb(context, match))) leaveOutOthers(place, found.fields)
   claim(context.tokenList, { first: last + 1, last: found.last }, 'clause')
   return 'clause'
+}
+
+/** "Only left a number"; "only with a number" leaves out those without one, and "just left" is about now. */
+function isOnlyVerb({ tokenList: { tokens }, grammar: { sets } }: ClauseContext, { first, last }: Place): boolean {
+  const [before, word] = [tokens[first - 1]?.word ?? '', tokens[first]?.word ?? '']
+  const isOnly = (one: Token) => sets['nothing-but'].has(one.word) || sets.only.has(one.word)
+  if (tokens.slice(first + 1, last + 1).some(isOnly)) return true
+  return sets.only.has(before) && !sets.auxiliaries.has(before) && !sets.narrowing.has(word)
+}
+
+/** Somebody who gave only one way to reach them did not give the other. */
+function leaveOutOthers(place: Parameters<typeof addPresence>[0], given: Field[]): void {
+  if (given.includes('message')) return
+  for (const field of ['email', 'phone'] as const) if (!given.includes(field)) addPresence(place, field, 'absent')
 }
 
 /** "With their contact details": every record has its own, so that they are to be shown. */
@@ -104,12 +123,7 @@ export function takeFieldFirst(match: Match, context: ClauseContext, own: Field[
   const { fields, last } = fieldsFrom(context, match.first) ?? { fields: own, last: match.last, hasOr: false }
   const place = { clauses: context.clauses, at: match.first }
   const said = saidOf(context, last + 1)
-  if (said) {
-    for (const field of fields) addPresence(place, field, said.op)
-    claimArticle(context, match.first - 1)
-    claim(tokenList, { first: match.first, last: said.last }, 'clause')
-    return 'clause'
-  }
+  if (said) return takeSaid(context, { ...said, first: match.first, fields })
   if (isBeforeMissing(context, last + 1)) {
     for (const one of fields) addPresence(place, one, 'present')
     claim(tokenList, { first: match.first, last }, 'clause')
@@ -121,6 +135,21 @@ export function takeFieldFirst(match: Match, context: ClauseContext, own: Field[
   const isQuoted = tokenList.quotes.some(({ first }) => first === value + 1)
   if (field !== 'name' || others.length > 0 || !isQuoted) return 'noise'
   return takeMatch({ ...match, last: value - 1 }, context, { field, op: 'contains' }) ?? 'noise'
+}
+
+/** "Die ihre Nummer hinterlassen haben", "nur eine Nummer hinterlassen" */
+function takeSaid(
+  context: ClauseContext,
+  { first, last, op, fields }: Place & { op: 'present' | 'absent'; fields: Field[] },
+): Use {
+  const { tokenList, grammar, clauses } = context
+  const place = { clauses, at: first }
+  for (const field of fields) addPresence(place, field, op)
+  const before = grammar.sets.the.has(tokenList.tokens[first - 1]?.word ?? '') ? first - 1 : first
+  if (op === 'present' && isOnlyVerb(context, { first: before, last: before })) leaveOutOthers(place, fields)
+  claimArticle(context, first - 1)
+  claim(tokenList, { first, last }, 'clause')
+  return 'clause'
 }
 
 const MAX_WORDS_TO_FIELD = 8

@@ -62,6 +62,19 @@ export function isOfPageName(
   return isPage(tokens[page]?.word ?? '') && !sets.by.has(tokens[page - 1]?.word ?? '')
 }
 
+/** "Par la page tarifs", "por la página de precios": one page and no grouping by pages. */
+export function takeNamedPage({ first, last }: Place, context: ClauseContext): boolean {
+  const { tokenList, grammar, clauses } = context
+  const { tokens } = tokenList
+  const isOne = tokens.slice(first, last).some(({ word }) => grammar.sets.the.has(word))
+  const place = isOne ? pageNameAfter(context, last) : null
+  if (!place || !grammar.sets.pages.has(tokens[last]?.word ?? '')) return false
+  const not = takeNegation(context, first)
+  claim(tokenList, place, 'filter')
+  add(clauses, place.first, { field: 'page', op: 'contains', not }).values.push({ place, isOpen: false })
+  return true
+}
+
 const MIN_COMPOUND_PART = 3
 
 /** "Preisseite" */

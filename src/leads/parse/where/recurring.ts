@@ -7,7 +7,7 @@ import { isFiller } from '../words/grammar.ts'
 import { isOpen, isSaidAt, phraseAt } from '../words/match.ts'
 import { claim, type Place, type Token, type Use } from '../words/tokens.ts'
 import { clock, hoursAround, spanAt } from './clock-times.ts'
-import { areApart, contrast, isContrasted, takeApartDays } from './contrasts.ts'
+import { areApart, contrast, isChoice, isContrasted, takeApartDays } from './contrasts.ts'
 import { takePresent } from './fields.ts'
 
 const DAY_MS = 86_400_000
@@ -96,6 +96,7 @@ function take(context: ClauseContext, { field, values, place }: Recurring): void
   if (field === 'time' && wider) wider.fixed = values
   else if (field === 'weekday' && known) addDays(context, known, values)
   else takePresent(match, context, { field, op: 'in', fixed: values })
+  if (field === 'weekday' && values.length > 1 && isChoice(context, place)) contrast(context, 'weekday')
   claim(context.tokenList, place, 'clause')
   claimBefore(context, place.first)
 }

@@ -47,7 +47,7 @@ export function takeStarts(match: Match, context: ClauseContext): Use | null {
   // "Addresses that begin with info@", with the verb behind it in German.
   if (tokenList.tokens[match.first - 1]?.use === 'filter') return 'noise'
   if (field === 'email' && isLocalPartAt(tokenList, match.last + 1)) return 'noise'
-  const number = phoneFrom(tokenList, match.last + 1, 2)
+  const number = phoneFrom(tokenList, match.last + 1, 2) ?? (before && digitAt(tokenList, match.last + 1))
   if (field === 'phone' && number === null) {
     context.clauses.verbs.push({ at: match.first, wanted: { field, op: 'starts' } })
     return 'noise'
@@ -58,6 +58,12 @@ export function takeStarts(match: Match, context: ClauseContext): Use | null {
     return 'clause'
   }
   return takeMatch(match, context, { field, op: 'starts' })
+}
+
+/** "Números que empiezan por 6" */
+function digitAt({ tokens }: TokenList, at: number): Place | null {
+  const token = tokens[at]
+  return token?.kind === 'number' && token.use === null && token.word.length === 1 ? { first: at, last: at } : null
 }
 
 /** "session 4711": an id has a digit. */
@@ -286,11 +292,14 @@ function takeLater(context: ClauseContext, at: number, wanted: Wanted): boolean 
 const SIGNS_INSIDE = new Set(["'", '-'])
 
 /** "matching free trial last week" searches for "free trial". */
-function extend(tokenList: TokenList, grammar: Grammar, value: FoundValue) {
-  const { tokens } = tokenList
+function extend(tokenList: TokenList, grammar: Grammar, value: FoundValue, isOfName: boolean) {
+  const { text, tokens } = tokenList
+  const isCapital = (at: number) => /^\p{Lu}/u.test(text.slice(tokens[at]?.start, tokens[at]?.end))
   let { last } = value.place
   for (let at = last + 1; at < tokens.length; at++) {
     const token = tokens[at]
+    // "Frau Meier verschieben": what follows a name in capital letters is none, but "Anna van Dijk" is.
+    if (isOfName && isCapital(value.place.first) && !isCapital(at) && !isCapital(at + 1)) break
     if (isFree(token, grammar) || (at === value.place.last + 1 && isHead(token, grammar))) last = at
     else if (token?.use !== null || !(SIGNS_INSIDE.has(token.word) || grammar.sets.inside.has(token.word))) break
   }
@@ -335,8 +344,8 @@ export function finishConditions(context: ClauseContext): void {
   mergePages(context)
   refuseAlternatives(context)
   takeOpening(tokenList, grammar)
-  const values = clauses.where.flatMap((condition) => condition.values)
-  for (const value of values.filter(({ isOpen }) => isOpen)) extend(tokenList, grammar, value)
+  for (const { field, values } of clauses.where)
+    for (const value of values.filter(({ isOpen }) => isOpen)) extend(tokenList, grammar, value, field === 'name')
 }
 
 /** "Has anyone booked today?": the verb that begins a question says nothing else. */

@@ -298,6 +298,8 @@ const OPEN_SETS = new Set<WordSet>([
   'within',
   'habitually',
   'will',
+  'nothing-but',
+  'while',
 ])
 
 function keywordsOf(books: Phrasebook[], patterns: Pattern[], rest: Set<string>): Set<string> {

@@ -62,6 +62,11 @@ const askedBack: Record<string, [string, string][]> = {
     ['fr-FR', 'meilleur jour de la semaine par bot'],
     ['es-ES', 'mejor día de la semana por bot'],
   ],
+  'a time that only the asker knows': [
+    ['en-US', 'leads while we were closed'],
+    ['de-DE', 'Leads, während wir zu hatten'],
+    ['es-ES', 'leads mientras estábamos cerrados'],
+  ],
   'a time without a date': [
     ['en-US', 'leads since we launched'],
     ['de-DE', 'Leads seit wir umgezogen sind'],

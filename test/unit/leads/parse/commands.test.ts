@@ -100,6 +100,27 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'le tout premier lead de Globex', 'Globex · all time · list · oldest 1'],
     ['es-ES', 'el primer lead de todos los tiempos de Globex', 'Globex · all time · list · oldest 1'],
   ],
+  'what people wrote is a list': [
+    ['en-US', 'what did people ask yesterday', '20 Nov 2026 · list'],
+    ['de-DE', 'was wollten die Leute gestern', '20 Nov 2026 · list'],
+    ['fr-FR', 'que voulaient les gens hier', '20 Nov 2026 · list'],
+    ['es-ES', 'qué quería la gente ayer', '20 Nov 2026 · list'],
+  ],
+  'what is not to be posted': [
+    ['en-US', "don't post it, just tell me how many yesterday", '20 Nov 2026 · count'],
+    ['de-DE', 'nicht posten, sag mir nur wie viele gestern', '20 Nov 2026 · count'],
+    ['fr-FR', 'ne poste rien, dis-moi juste combien hier', '20 Nov 2026 · count'],
+    ['es-ES', 'no lo publiques, solo dime cuántos ayer', '20 Nov 2026 · count'],
+  ],
+  'calls, addresses and reminders are not in the data': [
+    ['en-US', 'how many calls did we get', 'cannot no-such-data'],
+    ['en-US', 'where do our customers live', 'cannot no-such-data'],
+    ['de-DE', 'wer wurde noch nicht kontaktiert', 'cannot no-such-data'],
+    ['de-DE', 'Termin von Frau Meier verschieben auf Freitag', 'cannot read-only'],
+    ['en-US', 'remind me to call Mr Fox', 'cannot read-only'],
+    ['es-ES', 'a qué hora es mi próxima cita', 'cannot no-such-data'],
+    ['fr-FR', 'envoie-moi ça tous les vendredis', 'digest'],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {

@@ -269,6 +269,28 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'who asked abt parking yesterday', '20 Nov 2026 · with "parking" · list'],
     ['fr-FR', 'qui voulait un devis hier', '20 Nov 2026 · with "devis" · list'],
   ],
+  'one way to reach somebody and no other': [
+    ['en-US', 'leads with only an email', 'no period · has email · not has phone'],
+    ['en-US', 'who only left a phone number yesterday', '20 Nov 2026 · has phone · not has email · list'],
+    ['de-DE', 'wer hat nur eine Telefonnummer hinterlassen', 'no period · has phone · not has email · list'],
+    ['fr-FR', "qui n'a laissé qu'un mail hier", '20 Nov 2026 · has email · not has phone'],
+    ['es-ES', 'los que dejaron solo el teléfono', 'no period · has phone · not has email'],
+    ['en-US', 'who just left an email', 'no period · has email · list'],
+    ['de-DE', 'nur mit Telefonnummer gestern', '20 Nov 2026 · has phone'],
+  ],
+  'one page after an article is no grouping': [
+    ['fr-FR', 'leads par la page tarifs hier', '20 Nov 2026 · page contains "tarifs"'],
+    ['es-ES', 'leads por la página precios ayer', '20 Nov 2026 · page contains "precios"'],
+    ['fr-FR', 'leads par page hier', '20 Nov 2026 · by page'],
+  ],
+  'providers and numbers as they are said': [
+    ['en-US', 'non-gmail leads yesterday', '20 Nov 2026 · not email-domain contains "gmail"'],
+    ['fr-FR', 'sans gmail ni hotmail hier', '20 Nov 2026 · not email-domain contains "gmail" or "hotmail"'],
+    ['es-ES', 'números que empiezan por 6', 'all time · phone starts "6" · list'],
+    ['es-ES', 'ni correo ni teléfono ayer', '20 Nov 2026 · not has email · not has phone'],
+    ['de-DE', 'Frau Anna van Dijk', 'all time · name contains "anna van dijk" · list'],
+    ['en-US', "who's behind jane.doe@web.de", 'all time · email is "jane.doe@web.de" · list'],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {

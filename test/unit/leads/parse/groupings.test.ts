@@ -139,6 +139,11 @@ const manual: Record<string, [string, string, string][]> = {
     ['de-DE', 'wann schreiben die Leute normalerweise', 'no period · by hour-of-day'],
     ['fr-FR', 'à quelle heure les gens réservent en général', 'no period · only appointments · by hour-of-day'],
   ],
+  'more on one of two weekdays': [
+    ['en-US', 'do we get more leads on mondays or fridays', 'no period · on mon fri · by weekday'],
+    ['de-DE', 'kommen mehr Anfragen samstags oder sonntags', 'no period · on sat sun · by weekday'],
+    ['fr-FR', 'on a plus de monde le samedi ou le dimanche', 'no period · on sat sun · by weekday · count'],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {

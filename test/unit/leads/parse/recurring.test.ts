@@ -114,6 +114,10 @@ const manual: Record<string, [string, string, string][]> = {
       '1 Oct 2026..31 Oct 2026 · 00:00–09:00 · count',
     ],
   ],
+  'an hour after the Spanish article': [
+    ['es-ES', 'leads después de las 20 en octubre', '1 Oct 2026..31 Oct 2026 · 20:00–24:00'],
+    ['es-ES', 'por la mañana antes de las 8 la semana pasada', '9 Nov 2026..15 Nov 2026 · 00:00–08:00'],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {
