@@ -63,7 +63,8 @@ function bandedDistance(a: string, b: string, max: number): number {
   const tooMany = max + 1
   const cell = (cells: number[], at: number) => cells[at] ?? tooMany
   let before: number[] = []
-  let row = Array.from({ length: Math.min(b.length, max) + 1 }, (_, index) => index)
+  let row: number[] = []
+  for (let j = 0; j <= Math.min(b.length, max); j++) row.push(j)
   for (let i = 1; i <= a.length; i++) {
     const next: number[] = i <= max ? [i] : []
     let least = cell(next, 0)

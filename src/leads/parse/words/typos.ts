@@ -82,11 +82,16 @@ export function misspelt(typed: string, grammar: Grammar): string | null {
   const sound = soundOf(typed, grammar.locale)
   let best: { word: string; cost: number } | null = null
   for (const one of known) {
-    if (Math.abs(one.word.length - typed.length) > 2) continue
+    if (Math.abs(one.word.length - typed.length) > 2 || !mayMean(typed, sound, one)) continue
     const cost = costOf(typed, sound, one)
     if (cost !== null && (best === null || cost < best.cost)) best = { word: one.word, cost }
   }
   return best?.word ?? null
+}
+
+/** Only what sounds the same, or begins with swapped letters, begins with another letter. */
+function mayMean(typed: string, sound: string, { word, sound: wanted }: Known): boolean {
+  return typed[0] === word[0] || typed[0] === word[1] || sound === wanted
 }
 
 /** How unlikely a misspelling is; null if it is none. What is one edit from a date is read by the dates. */
