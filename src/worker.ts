@@ -60,7 +60,7 @@ function startDigests({ services, config, log, passPoint }: Parts) {
   })
 }
 
-function startAlerts({ services, config, log, passPoint }: Parts, { now, isReady, checkRedis }: DigestEngine) {
+function startAlerts({ services, config, log, passPoint }: Parts, { now, isTrusted, checkRedis }: DigestEngine) {
   const posts = createAlertPosts({ ...services, now, log })
   const { observe, ...metrics } = createAlertMetrics(services.metrics.registry)
   const engine = startAlertEngine({
@@ -72,7 +72,7 @@ function startAlerts({ services, config, log, passPoint }: Parts, { now, isReady
     log,
     now,
     realNow: Date.now,
-    isReady,
+    isReady: isTrusted,
     checkRedis,
     passPoint,
     ...metrics,

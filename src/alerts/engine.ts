@@ -63,7 +63,7 @@ export type AlertEngineDeps = {
   now: () => number
   /** ms UTC, the process's own clock */
   realNow: () => number
-  /** whether the data in Redis is complete */
+  /** whether the data in Redis is complete, and the clock right */
   isReady: () => boolean | Promise<boolean>
   /** looks whether Redis was restored from a backup */
   checkRedis?: () => Promise<void>

@@ -88,6 +88,8 @@ export async function startDigestEngine(deps: EngineDeps) {
   return {
     /** for `/readyz` */
     isReady: async () => worker.isTicking() && (await data.isThere().catch(() => false)),
+    /** whether Redis has its data and this process's clock is right; unlike `isReady`, this needs no queue */
+    isTrusted: () => isTrusted().catch(() => false),
     /** looks whether Redis was restarted, or restored from a backup */
     checkRedis: heartbeat.beat,
     now: clock.now,
