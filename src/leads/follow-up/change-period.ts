@@ -52,7 +52,8 @@ export function changePeriods(change: Change): Periods | null {
   if (shifted === null) return null
   const named = shifted ?? namedPeriod(change)
   const isCompared = cues.found.has('compare') && reading.said.bots === null
-  if (isCompared || cues.found.has('year-on-year')) return compared(before, named ?? null, moment)
+  if (isCompared || cues.found.has('than-before') || cues.found.has('year-on-year'))
+    return compared(before, named ?? null, moment)
   if (reading.said.isOnlyComparison) return compared(before, otherSide(change), moment)
   const against = periodBefore(change)
   if (against) return compared(before, against, moment)

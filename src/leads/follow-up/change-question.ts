@@ -2,6 +2,8 @@ import type { DateRange } from '../../dates/calendar/range.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { hourly } from '../parse/groupings.ts'
 import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
+import { grammarFor } from '../parse/words/grammar.ts'
+import { tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import type { Condition, Field, GroupBy, Kinds, Part, Question } from '../question/question.ts'
 import { isOfHours, isWithinDay } from './bare-dates.ts'
@@ -133,12 +135,16 @@ function namedBots(change: Change): Bot[] {
 function botsLeft({ previous, reading: { said }, cues, bots }: Change): Bot[] {
   const before = previous.question.bots
   // "Not Acme, Globex" after Acme
-  const [first = '', others] = cues.rest.toLowerCase().split(',')
-  const isCorrected = others !== undefined && before.every(({ name }) => first.includes(name.toLowerCase()))
+  const [first = '', corrected] = cues.rest.toLowerCase().split(',')
+  const isCorrected = corrected !== undefined && before.every(({ name }) => first.includes(name.toLowerCase()))
   const left = (said.bots === 'all' ? bots : before).filter((bot) => !has(said.excluded, bot))
   if (left.length > 0) return left
   const meant = isCorrected ? said.excluded.filter((bot) => !has(before, bot)) : []
   if (meant.length > 0) return meant
+  // "And without Globex?" after Globex alone
+  const isOnlyThose = !cues.found.has('drop') && said.excluded.every((bot) => has(before, bot))
+  const others = isOnlyThose ? bots.filter((bot) => !has(said.excluded, bot)) : []
+  if (others.length > 0) return others
   throw new LeadsError('no-bots-left', 'Every bot was left out', {
     subject: said.excluded.map(({ name }) => name).join(', '),
   })
@@ -173,17 +179,25 @@ function changeComparedBots({ previous, reading }: Change): Bot[] {
   return reading.said.bots === null ? previous.question.comparedBots : []
 }
 
-function changeKinds({ previous, reading, cues }: Change): Kinds {
+function changeKinds(change: Change): Kinds {
+  const { previous, reading, cues } = change
   const { said, question } = reading
   const { kinds: before } = previous.question
   if (said.kinds.length === 0) return before
   const named = said.kinds.some(({ isOnly }) => isOnly) ? null : said.kinds.map(({ kind }) => kind)
+  if (named && cues.found.has('also') && before === 'all' && hasBooked(change)) return question.kinds
   if (named && (cues.found.has('also') || cues.found.has('each'))) return 'all'
   // "Drop the appointments" after a question about nothing else
   const isDropped = cues.found.has('drop') && said.excluded.length === 0
   if (isDropped && before !== 'all' && question.kinds !== before) return 'all'
   if (named?.every((kind) => kind === 'leads') && before === 'leads') return 'leads'
   return question.kinds
+}
+
+/** "Has she booked too?" */
+function hasBooked({ cues, moment }: Change): boolean {
+  const { booked } = grammarFor(moment.locale).sets
+  return tokenize(cues.rest).tokens.some(({ word }) => booked.has(word))
 }
 
 const FIELDS_OF: Partial<Record<Thing, Field[]>> = {
@@ -217,7 +231,17 @@ function isUndone(one: Condition, said: Condition): boolean {
   return one.values.length > 0 && one.values.join() === said.values.join()
 }
 
+/** "Without Gmail" after Gmail or Yahoo: the other one; null for other conditions. */
+function valuesLeft(where: Condition[], said: Condition): Condition[] | null {
+  const list = where.find((one) => one.field === said.field && !one.not && one.values.length > said.values.length)
+  const left = list?.values.filter((value) => !said.values.includes(value)) ?? []
+  if (!said.not || !list || left.length === 0 || left.length === list.values.length) return null
+  return where.map((one) => (one === list ? { ...one, values: left } : one))
+}
+
 function withCondition(where: Condition[], said: Condition, before: Condition[], isAdded: boolean): Condition[] {
+  const left = valuesLeft(where, said)
+  if (left) return left
   const rivals = where.filter((one) => before.includes(one) && isRival(one, said))
   const joined = rivals.find((one) => one.op === said.op && one.not === said.not && one.values.length > 0)
   if (joined && (isAdded || said.not)) {

@@ -111,6 +111,7 @@ export function findCues(text: string, locale: string): Cues {
       continue
     }
     note(cues, one)
+    isOnly ||= one.cue === 'lead' && context.cues.words.only.has(token.word)
     cues.rest += list.text.slice(from, token.start)
     if (one.cue === 'drop' || one.cue === 'instead-of') cues.rest += ` ${one.without} `
     at += one.length - 1
@@ -209,6 +210,7 @@ function numberOf(token: Token | undefined, { numbers }: Grammar): number | null
 
 function shiftOf({ cue, unit }: CuePattern, number: number): Shift | null {
   if (cue === 'year-earlier' || cue === 'year-on-year') return { unit: 'year', count: -1 }
+  if (cue === 'than-before') return unit && { unit, count: -1 }
   if (cue === 'earlier' || cue === 'earlier-one') return { unit, count: -number }
   return cue === 'later' || cue === 'later-one' ? { unit, count: number } : null
 }
@@ -226,13 +228,16 @@ const isNoDate: Rule = ({ tokens, grammar }, end) => !isDated(tokens[end], gramm
 // "Les plus anciens", "el mejor día"
 const isNoSuperlative: Rule = ({ tokens }, end) => !ARTICLES.has(tokens[end - 2]?.word ?? '')
 
+// "Moins qu'en octobre", "plus que le mois dernier"
+const isNoComparison: Rule = ({ tokens }, end) => !/^(?:que|qu)$/.test(tokens[end]?.word ?? '')
+
 /** Where cues may stand: those without a rule at the beginning, alone or anywhere. */
 const RULES: Partial<Record<Cue, Rule>> = {
   // "Show both"
   details: (context, end) => context.isFirst && (isLast(context, end) || beginsBoth(context, end)),
   // "Ohne die Termine"
   'not-those': (context, end) => isLast(context, end),
-  also: isNoSuperlative,
+  also: (context, end) => isNoSuperlative(context, end) && isNoComparison(context, end),
   instead: isNoSuperlative,
   no: mayRefuse,
   correction: (context, end) => !context.isFirst && isLast(context, end),
@@ -244,7 +249,9 @@ const RULES: Partial<Record<Cue, Rule>> = {
   // "Both by bot"
   both: (context, end) =>
     context.isFirst && (context.grammar.sets.by.has(context.tokens[end]?.word ?? '') || isLast(context, end)),
+  drop: (context, end) => context.isFirst && isNoComparison(context, end),
   'all-of': mayJoin,
+  'than-before': isNoDate,
   earlier: isNoDate,
   later: isNoDate,
   whole: isNoDate,
@@ -261,12 +268,10 @@ function mayStand(context: Context, cue: Cue, end: number): boolean {
 /** "All three", as far as questions are kept; not "all three bots". */
 function mayJoin(context: Context, end: number): boolean {
   const { tokens, grammar, isFirst } = context
-  const isFew = tokens.slice(0, end).some((token) => JOINABLE.includes(numberOf(token, grammar) ?? 0))
+  const isFew = tokens.slice(0, end).some((token) => [2, 3, 4].includes(numberOf(token, grammar) ?? 0))
   const next = tokens[end]
   return isFirst && isFew && (next === undefined || isPolite(context, next) || grammar.sets.by.has(next.word))
 }
-
-const JOINABLE = [2, 3, 4]
 
 function beginsBoth({ tokens, cues }: Context, end: number): boolean {
   return (cues.cues.get(tokens[end]?.word ?? '') ?? []).some(({ cue }) => cue === 'both')

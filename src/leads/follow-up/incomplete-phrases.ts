@@ -9,7 +9,7 @@ import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { standsAt } from '../parse/words/match.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
-import { type Condition, MAX_MATCH_LENGTH, MAX_RANK, type Question, WEEKDAYS } from '../question/question.ts'
+import { type Condition, MAX_MATCH_LENGTH, MAX_RANK, type Question, WEEKDAYS, WEEKEND } from '../question/question.ts'
 import {
   isDaysOfMonth,
   isWithinDay,
@@ -112,7 +112,8 @@ function hoursNamed(text: string, { sets }: Grammar): Condition | null {
   const isKnown = (set: Set<string>) => words.some((word) => set.has(word))
   if (!words.every((word) => HOUR_WORDS.has(word) || AFTER.has(word) || HOUR_SETS.some((name) => sets[name].has(word))))
     return null
-  if (until !== undefined) return timeOf(hour, until <= hour && until < NOON ? until + NOON : until)
+  if (until !== undefined)
+    return timeOf(hour, until <= hour && until + NOON > hour && until < NOON ? until + NOON : until)
   if (isKnown(sets.before)) return timeOf(0, hour)
   return isKnown(sets.after) || isKnown(sets.since) || isKnown(AFTER) ? timeOf(hour, 24) : null
 }
@@ -138,9 +139,16 @@ export function withWeekday(reading: QuestionReading, { period }: Question, { lo
   )
   const [first, ...others] = tokens.map(({ word }) => weekdays.get(word))
   const last = others.length === 0 ? first : others.at(-1)
+  if (WEEKEND_WORD.test(reading.said.period ?? '') && !isWithinWeek(period)) return onDays(reading, WEEKEND)
   const isRange = tokens.length < 3 || (tokens.length === 3 && sets.to.has(tokens[1]?.word ?? ''))
   if (first === undefined || last === undefined || !isRange || last < first || isWithinWeek(period)) return reading
-  const values = WEEKDAYS.slice(first, last + 1)
+  return onDays(reading, WEEKDAYS.slice(first, last + 1))
+}
+
+const WEEKEND_WORD =
+  /^\P{L}*(?:am |at |on |the |das |le |el |en )*(?:weekend|wochenende|week-?end|finde|fin de semana)\P{L}*$/iu
+
+function onDays(reading: QuestionReading, values: string[]): QuestionReading {
   const where: Condition[] = [...reading.question.where, { field: 'weekday', op: 'in', values, not: false }]
   return { ...reading, question: { ...reading.question, where }, said: { ...reading.said, period: null } }
 }
@@ -165,6 +173,7 @@ export function withText(text: string, { where }: Question, { found }: Cues, { p
     .replace(/^["'“„«»,;:.]+|["'”“»?.!,]+$/gu, '')
     .trim()
     .toLowerCase()
+    .replace(ABOUT, '')
   // Without a word that leads to it, only what cannot be an order is a text: an address, a path, a number, what is quoted.
   const isPlain = found.size === 0 && !/[\d@/.]|["'“„«»]/u.test(text)
   const isShort = value !== '' && value.length <= MAX_MATCH_LENGTH && value.split(/\s+/).length <= 4
@@ -190,6 +199,10 @@ export function withHolidayText(
   const said = read('')
   return condition && { ...said, question: { ...said.question, where: [condition] } }
 }
+
+/** "Oder nach Preisen", "o por los precios" */
+const ABOUT =
+  /^(?:(?:about|for|nach|über|zu|zum|zur|wegen|sur|por|sobre)\s+)(?:(?:the|der|die|das|den|dem|les?|la|el|los|las)\s+)?(?=\S)/u
 
 /** "Martha with an h" */
 const SPELLED = /\s+(?:with|mit|avec|con)(?:\s+(?:an?|une?|una?|eine?[mr]?))?\s+\p{L}{1,2}$/iu

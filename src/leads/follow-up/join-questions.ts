@@ -14,9 +14,23 @@ export function questionOfAll({ found, rest, count }: Cues, { question, earlier 
   return all === question ? null : all
 }
 
+/** "Which was better?" after two periods, "separately" after appointments and leads; null for other phrases. */
+function contrasted({ found, rest }: Cues, earlier: Question, later: Question): Question | null {
+  const isPlain = later.by.length === 0 && later.previous === null && later.comparedBots.length === 0
+  if (rest !== '' || !isPlain) return null
+  const difference = onlyDifference(earlier, later)
+  if (found.has('each') && difference === 'kinds') return { ...later, kinds: 'all', by: ['kind'] }
+  const order = found.has('winner') ? 'most' : found.has('loser') ? 'least' : null
+  if (order === null || (difference !== 'period' && difference !== 'bots')) return null
+  const compared = compareQuestions(earlier, later)
+  return compared && difference === 'bots' ? { ...compared, rank: { order, count: 1 } } : compared
+}
+
 /** The two questions before as one, or against each other; null if they differ in more than that. */
 export function questionOfBoth(cues: Cues, earlier: Question, later: Question): Question | null {
   if (asksForDifference(cues)) return compareQuestions(earlier, later)
+  const other = contrasted(cues, earlier, later)
+  if (other) return other
   if (cues.found.has('together')) return joinQuestions(earlier, later)
   if (!cues.found.has('both')) return null
   return joinQuestions(earlier, later) ?? compareQuestions(earlier, later)

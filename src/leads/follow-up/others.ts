@@ -4,7 +4,9 @@ import type { Change } from './change-period.ts'
 /** "And the others?" after some of the chatbots, "the rest" unless records are listed. */
 export function asksForOtherBots({ previous, cues: { found }, bots }: Change): boolean {
   const { question, isBotNamed } = previous
-  const isSaid = found.has('others') || found.has('not-those') || (found.has('more') && question.layout !== 'list')
+  // "And the rest?" after those with a phone number
+  const isRest = found.has('more') && question.layout !== 'list' && !question.where.some(isPresence)
+  const isSaid = found.has('others') || found.has('not-those') || isRest
   return isSaid && isBotNamed && question.bots.length < bots.length
 }
 
@@ -23,7 +25,8 @@ export function withNextRecord(change: Change): Change {
 export function withOpposite(change: Change): Change | null {
   const { previous, cues } = change
   const { question } = previous
-  const isAsked = cues.found.has('others') || cues.found.has('not-those')
+  const isRest = cues.found.has('more') && question.layout !== 'list' && question.where.some(isPresence)
+  const isAsked = cues.found.has('others') || cues.found.has('not-those') || isRest
   const isOthers = isAsked && !asksForOtherBots(change)
   if (isOthers && cues.found.has('others') && question.layout === 'list')
     return { ...change, cues: { ...cues, found: new Set([...cues.found, 'more']) } }

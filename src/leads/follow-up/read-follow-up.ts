@@ -57,6 +57,7 @@ const CHANGES: Cue[] = [
   'details',
   'private',
   'year-on-year',
+  'than-before',
   'post',
   'count',
   'file',
@@ -301,7 +302,7 @@ function isWhole({ said, command, isUnderstood }: QuestionReading, { found, shif
   // "How many leads yesterday in total?"
   const isKept = [...dropped].some((thing) => thing !== 'grouping')
   if (command !== 'question' || !isUnderstood || shift || isKept) return false
-  const leans: Cue[] = ['and', 'also', 'instead', 'same', 'those', 'compare', 'no', 'correction', 'drop']
+  const leans: Cue[] = ['and', 'also', 'instead', 'same', 'those', 'compare', 'than-before', 'no', 'correction', 'drop']
   const hasSubject = said.kinds.length > 0 || said.bots === 'named'
   return said.period !== null && !said.isOnlyComparison && hasSubject && leans.every((cue) => !found.has(cue))
 }

@@ -410,6 +410,8 @@ export type Cue =
   /** what follows is the other side of a comparison */
   | 'compare'
   | 'year-on-year'
+  /** compares with the period before: "more than before?" */
+  | 'than-before'
   /** what follows is left out: "drop Globex" */
   | 'drop'
 

@@ -13,7 +13,8 @@ export type Span = { values: string[]; place: Place }
 function spanOf(from: Time, to: Time): string[] {
   let [start, end] = [from.minutes, to.minutes]
   if (!from.isHalf && to.isHalf && end > NOON && start + NOON < end) start += from.isMarked ? 0 : NOON
-  if (!to.isHalf && !to.isMarked && end <= start) end += NOON
+  // "22 to 6" ends on the next day.
+  if (!to.isHalf && !to.isMarked && end <= start && end + NOON > start) end += NOON
   if (end === 0) end = 1440
   return [clock(start), clock(end)]
 }

@@ -205,6 +205,7 @@ export function takeProvider(match: Match, context: ClauseContext): Use | null {
   const isListed = last !== undefined && isJoined(context, last, match.first, wanted)
   const isIntroduced =
     isListed ||
+    isAlone(context, match) ||
     before?.use === 'operator' ||
     before?.word === '@' ||
     grammar.sets.at.has(before?.word ?? '') ||
@@ -215,6 +216,13 @@ export function takeProvider(match: Match, context: ClauseContext): Use | null {
   if (!isIntroduced) return null
   takeValue(context, match, wanted)
   return 'filter'
+}
+
+/** "Gmail in October" */
+function isAlone({ tokenList: { tokens }, grammar }: ClauseContext, { first, last }: Match): boolean {
+  const after = tokens[last + 1]
+  if (first > 0) return false
+  return after === undefined || grammar.sets.narrowing.has(after.word) || grammar.isDateWord(after.word)
 }
 
 /** "les leads gmail": French and Spanish name the provider after the noun. */

@@ -110,6 +110,70 @@ const manual: Record<string, [string, string, string][]> = {
     ],
     ['en-US', 'leads in October | and Black Friday?', '28 Nov 2025'],
   ],
+  'two periods, chatbots or kinds that were asked about are compared with each other': [
+    ['en-US', 'leads last Friday | Friday the week before? | which one was busier', '20 Nov 2026 · vs 13 Nov 2026'],
+    [
+      'de-DE',
+      'Leads letzte Woche | und die davor? | welche war besser',
+      '9 Nov 2026..15 Nov 2026 · vs 2 Nov 2026..8 Nov 2026',
+    ],
+    [
+      'de-DE',
+      'Globex letzte Woche | Yahoo!? | wer war besser',
+      'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026 · by bot · most 1',
+    ],
+    ['fr-FR', 'rendez-vous de cette semaine | et les leads | séparément', '16 Nov 2026..22 Nov 2026 · by kind'],
+    ['en-US', 'leads yesterday | more than the day before?', '20 Nov 2026 · vs 19 Nov 2026'],
+    [
+      'de-DE',
+      'Leads für Globex | diesen Monat | mehr als letzten?',
+      'Globex · 1 Nov 2026..30 Nov 2026 · vs 1 Oct 2026..21 Oct 2026',
+    ],
+    ['fr-FR', 'leads de ce mois | plus que le mois dernier ?', '1 Nov 2026..30 Nov 2026 · vs 1 Oct 2026..21 Oct 2026'],
+    ['es-ES', 'leads de este mes | menos que en octubre?', '1 Nov 2026..30 Nov 2026 · vs 1 Oct 2026..21 Oct 2026'],
+  ],
+  'the rest are those without what was asked for': [
+    [
+      'en-US',
+      'leads for Globex last week | how many with phone | and the rest?',
+      'Globex · 9 Nov 2026..15 Nov 2026 · not has phone · count',
+    ],
+    [
+      'en-US',
+      'leads from gmail or outlook last week | without gmail',
+      '9 Nov 2026..15 Nov 2026 · email-domain contains "outlook"',
+    ],
+    ['es-ES', 'leads de Globex la semana pasada | y sin Globex', 'all but Globex · 9 Nov 2026..15 Nov 2026'],
+  ],
+  'only weekends are a condition on a longer period': [
+    ['de-DE', 'Leads im Oktober | nur am Wochenende', '1 Oct 2026..31 Oct 2026 · on sat sun'],
+    ['es-ES', 'leads de octubre | solo el finde', '1 Oct 2026..31 Oct 2026 · on sat sun'],
+    ['en-US', 'leads at night in October | 22 to 6', '1 Oct 2026..31 Oct 2026 · 22:00–06:00'],
+  ],
+  'what leads to another text is no part of it': [
+    [
+      'de-DE',
+      'wer hat im Oktober nach Lieferzeiten gefragt | oder nach Preisen',
+      '1 Oct 2026..31 Oct 2026 · with "lieferzeiten" or "preisen" · list',
+    ],
+    [
+      'es-ES',
+      'quién preguntó por plazos en octubre | o por los precios',
+      '1 Oct 2026..31 Oct 2026 · with "plazos" or "precios" · list',
+    ],
+  ],
+  'that week is the one that was asked about': [
+    [
+      'fr-FR',
+      'leads la semaine dernière | combien de rdv cette semaine-là',
+      '9 Nov 2026..15 Nov 2026 · only appointments · count',
+    ],
+    [
+      'en-US',
+      'did Sarah Connor write | has she booked too',
+      'all time · only appointments · name contains "sarah connor" · list',
+    ],
+  ],
   'what is missing too is left out': [
     [
       'es-ES',
