@@ -15,7 +15,12 @@ export async function checkSlackAnswers(deps: CheckDeps): Promise<Finding[]> {
   try {
     const answer = await ask(`${deps.config.slack.apiUrl}api.test`, { method: 'POST' }, deps)
     const isSlack = typeof answer.body === 'object' && answer.body !== null && 'ok' in answer.body
-    if (!isSlack) return [fail(`Slack: HTTP ${answer.status} and no response of Slack’s API; check SLACK_API_URL`)]
+    if (!isSlack)
+      return [
+        fail(
+          `Slack: HTTP ${answer.status} and no response of Slack’s API; Slack has an outage, or check SLACK_API_URL`,
+        ),
+      ]
     return [ok(`Slack: responds in ${answer.tookMs} ms`), ...checkClock(answer, 'Slack')]
   } catch (error) {
     return [

@@ -9,6 +9,7 @@ import type { Claims } from '../../leads/claims/claims.ts'
 import { COUNT } from '../../leads/question/question.ts'
 import { isFilteredByVisitor } from '../../leads/question/refusals.ts'
 import type { Log } from '../../log.ts'
+import { VaultError } from '../../vault/errors.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import { classifySlackError, STOPPED_BY_TOKEN, slackError } from '../../workspaces/slack-api/refusal.ts'
@@ -238,7 +239,13 @@ async function afterFailure(deps: ServeDeps, target: Target, post: ClaimedPost, 
   const slack = classifySlackError(error)
   if (slack?.kind === 'refused') return afterRefusal(deps, target, post, slack)
   if (slack?.kind === 'rate-limited') return ending(deps, 'retry', 'slack-rate-limited', slack.afterMs)
-  return ending(deps, 'retry', 'unexpected', backoffMs(post))
+  return ending(deps, 'retry', retriedReason(error), backoffMs(post))
+}
+
+function retriedReason(error: unknown): string {
+  if (error instanceof WorkspaceError) return error.code
+  if (error instanceof VaultError) return `vault-${error.code}`
+  return classifySlackError(error) === null ? 'unexpected' : 'slack-unavailable'
 }
 
 const MAY_NOT = new Set<string>(['guest', 'outsider', 'not-allowed-to-ask'])

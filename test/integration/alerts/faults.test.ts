@@ -18,6 +18,8 @@ afterEach(() => world.close())
 const texts = (channelId?: string) => world.posts(channelId).map(shown)
 const states = async () => (await world.services.alerts.history(TEAM_ID, 100)).map(({ state }) => state)
 
+const reasons = async () => (await world.services.alerts.history(TEAM_ID, 100)).map(({ reason }) => reason)
+
 const addAlert = (changes: Partial<NewAlert> = {}) => world.services.alerts.add(someAlert(changes))
 
 describe('nothing is lost', () => {
@@ -97,6 +99,7 @@ describe('nothing is lost', () => {
       await expect.poll(states, LATE).toEqual(['unknown'])
       const outage = world.slack.faults.plan('*', { kind: 'status', status: 503 }, Number.POSITIVE_INFINITY)
       await expect.poll(() => outage.met(), LATE).toBeGreaterThan(3)
+      await expect.poll(reasons, LATE).toEqual(['slack-unavailable'])
       expect(texts('D0ADA')).toEqual([])
       outage.cancel()
       await expect.poll(() => texts('D0ADA').length, LATE).toBe(1)
