@@ -42,9 +42,12 @@ function asideAt(tokens: Token[], grammar: Grammar, at: number): Place | null {
   return isAside ? aside : null
 }
 
-/** "Wegen der Heizung geschrieben": what somebody wrote about, and no reason. */
+/** "Wegen der Heizung geschrieben", "Anfragen wegen Heizung": what somebody wrote about, and no reason. */
 function isTopic(tokens: Token[], grammar: Grammar, { first, last }: Place): boolean {
-  if (!grammar.sets.topic.has(tokens[first]?.word ?? '')) return false
+  const { sets } = grammar
+  if (!sets.topic.has(tokens[first]?.word ?? '')) return false
+  const { word: noun = '' } = tokens[first - 1] ?? {}
+  if (sets.leads.has(noun) || sets.people.has(noun)) return true
   for (let at = first + 1; at <= last; at++) {
     const meaning = matchAt(grammar, tokens, at)?.meaning
     if (meaning === 'wrote' || meaning === 'asked') return true

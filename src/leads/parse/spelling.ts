@@ -107,11 +107,16 @@ export function correctSpelling(tokenList: TokenList, grammar: Grammar, names: B
     const corrected = nearWord(wanted, word, sets, (one) => !isAfterPreposition(tokens, at, sets, one))
     if (corrected === null) continue
     texts ??= searchTextPlaces(tokenList, grammar, BEFORE_TEXTS)
-    if (texts.has(at) || isNearName(word)) continue
+    if (isInText(texts, tokens, at, sets) || isNearName(word)) continue
     token.word = corrected
     notes.push({ kind: 'misspelling', from: text.slice(start, end), to: corrected })
   }
   return notes
+}
+
+/** After "about", or the second text of a list: "about parking or delivery". */
+function isInText(texts: Set<number>, tokens: Token[], at: number, { or, and }: Grammar['sets']): boolean {
+  return texts.has(at) || (texts.has(at - 2) && (wordBefore(tokens, at, or) || wordBefore(tokens, at, and)))
 }
 
 function isCorrectable({ word, kind, use }: Token, { words }: Grammar): boolean {

@@ -43,6 +43,9 @@ export function refuseAlternatives({ tokenList: { tokens }, grammar, clauses }: 
     const left = tokens.findLastIndex((other, index) => index < at && !between(other))
     const right = tokens.findIndex((other, index) => index > at && !between(other))
     const [one, other] = [conditionAt(clauses.where, left), conditionAt(clauses.where, right)]
+    // "Asked about prices or appointments"
+    const isKind = [left, right].some((place) => clauses.kinds.some(({ at: kind }) => kind === place))
+    if (isKind && (one ?? other)?.values.length) token.use = 'operator'
     if (one && other && one !== other && !(isLeftOut(one) && isLeftOut(other))) token.use = 'operator'
   }
 }

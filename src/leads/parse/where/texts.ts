@@ -1,8 +1,8 @@
 import type { Field } from '../../question/question.ts'
 import type { Meaning } from '../languages/phrasebook.ts'
-import type { ClauseContext, FoundValue, Wanted } from '../words/clause-types.ts'
+import type { ClauseContext, FoundCondition, FoundValue, Wanted } from '../words/clause-types.ts'
 import { type Grammar, isFiller } from '../words/grammar.ts'
-import { type Match, matchAt } from '../words/match.ts'
+import { isOpen, type Match, matchAt } from '../words/match.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList, type Use } from '../words/tokens.ts'
 import { mergePages, refuseAlternatives } from './alternatives.ts'
 import { add, isFree, isSkippable, takeNegation } from './conditions.ts'
@@ -93,8 +93,18 @@ export function takeMatch(match: Match, context: ClauseContext, wanted: Wanted, 
   const condition = add(clauses, match.first, wanted)
   condition.values = values
   condition.not ||= takeNegation(context, match.first)
+  const determiner = tokenList.tokens[from]
+  if (determiner?.word === 'both') splitValues(context, condition)
+  if (determiner?.use === null && context.grammar.sets.any.has(determiner.word)) determiner.use = 'noise'
   for (const { place } of values) claim(tokenList, place, 'filter')
   return 'clause'
+}
+
+/** "Mentioning both price and delivery": each must hold. */
+function splitValues({ clauses }: ClauseContext, condition: FoundCondition): void {
+  const [first, ...others] = condition.values
+  if (first) condition.values = [first]
+  for (const value of others) clauses.where.push({ ...condition, at: value.place.first, values: [value] })
 }
 
 /** "Who put 'braces' in the message": the quote before the field, over articles and prepositions; null without. */
@@ -160,6 +170,12 @@ function beginsOther(meaning: Meaning | undefined, field: Field): boolean {
   return TEXT_VERBS.has(meaning) ? field !== 'message' && field !== 'any' : CONDITION_VERBS.has(meaning)
 }
 
+/** "Parlé de prix ou de livraison" */
+function repeatsPreposition(tokens: Token[], { sets }: Grammar, { place }: FoundValue, joiner: number): boolean {
+  const { word = '' } = tokens[joiner + 1] ?? {}
+  return sets.from.has(word) && word === tokens[place.first - 1]?.word
+}
+
 /** Where the next value of a list may begin; after "or" it is one, whatever it is. Null at the list's end. */
 function nextValue(
   { tokenList, grammar }: ClauseContext,
@@ -178,7 +194,12 @@ function nextValue(
   const again = matchAt(grammar, tokens, joiner + 1)
   if (again && again.meaning !== 'mention' && !isOr) return null
   const isPreposition = tokens[joiner + 2] !== undefined && sets.from.has(wordAt(joiner + 1))
-  if (isPreposition || beginsOther(again?.meaning, field)) return null
+  if (isOr && field !== 'page' && repeatsPreposition(tokens, grammar, value, joiner))
+    return { at: joiner + 2, isSure: true }
+  return isPreposition || beginsOther(again?.meaning, field) ? null : valueAfter(again, joiner, isOr)
+}
+
+function valueAfter(again: Match | null, joiner: number, isOr: boolean): { at: number; isSure: boolean } {
   const isRepeated = again !== null && TEXT_VERBS.has(again.meaning)
   return { at: isRepeated ? again.last + 1 : joiner + 1, isSure: isOr }
 }
@@ -195,7 +216,9 @@ function valueAt({ tokenList, grammar }: ClauseContext, at: number, isNext: bool
   const quote = freeQuoteAt(tokenList, next + 1)
   if (quote) return { place: quote, isOpen: false }
   const article = afterElision(tokens, next)
-  const isArticle = grammar.sets.the.has(tokens[article]?.word ?? '') && !endsValue(tokens[article + 1], grammar)
+  const { word = '' } = tokens[article] ?? {}
+  const isArticle =
+    (grammar.sets.the.has(word) || grammar.sets.any.has(word)) && !endsValue(tokens[article + 1], grammar)
   const start = isArticle ? article + 1 : article
   const token = tokens[start]
   if (!token || token.use || !isWordLike(token)) return null
@@ -250,8 +273,22 @@ function takeBefore(context: ClauseContext, verb: number, wanted: Wanted): boole
   const place = { first: isPhone ? last : first, last }
   const not = wanted.not || takeNegation(context, place.first)
   claim(tokenList, place, 'filter')
-  add(clauses, place.first, { ...wanted, not }).values.push({ place, isOpen: false })
+  const condition = add(clauses, place.first, { ...wanted, not })
+  condition.values.push({ place, isOpen: false })
+  const before = first === last || isPhone ? valueBefore(context, first) : null
+  if (before) condition.values.unshift({ place: before, isOpen: false })
   return true
+}
+
+/** "Die Preis oder Lieferung erwähnen": the value before "or". */
+function valueBefore({ tokenList, grammar }: ClauseContext, first: number): Place | null {
+  const joiner = tokenList.tokens[first - 1]
+  const isJoined =
+    joiner !== undefined && isOpen(joiner) && (grammar.sets.or.has(joiner.word) || grammar.sets.and.has(joiner.word))
+  if (!isJoined || !isName(tokenList.tokens[first - 2], grammar)) return null
+  const place = { first: first - 2, last: first - 2 }
+  claim(tokenList, place, 'filter')
+  return place
 }
 
 /** "find Murphy but not Patrick Murphy" */

@@ -27,6 +27,7 @@ const askedBack: Record<string, [string, string][]> = {
   ],
   'one of two conditions': [
     ['en-US', 'leads mentioning pricing or from /pricing'],
+    ['de-DE', 'wer hat nach Preisen oder Terminen gefragt'],
     ['en-US', 'leads named Weber or mentioning invoice'],
     ['en-US', 'on mondays or after 6pm last month'],
     ['en-US', 'from the pricing page or the homepage'],

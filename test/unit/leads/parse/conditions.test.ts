@@ -291,6 +291,23 @@ const manual: Record<string, [string, string, string][]> = {
     ['de-DE', 'Frau Anna van Dijk', 'all time · name contains "anna van dijk" · list'],
     ['en-US', "who's behind jane.doe@web.de", 'all time · email is "jane.doe@web.de" · list'],
   ],
+  'one of two texts, or both': [
+    ['en-US', 'messages about parking or delivery', 'no period · with "parking" or "delivery"'],
+    [
+      'fr-FR',
+      'qui a parlé de prix ou de livraison hier',
+      '20 Nov 2026 · message contains "prix" or "livraison" · list',
+    ],
+    ['de-DE', 'Nachrichten, die Preis oder Lieferung erwähnen', 'no period · message contains "preis" or "lieferung"'],
+    ['en-US', 'messages that mention either price or delivery', 'no period · message contains "price" or "delivery"'],
+    [
+      'en-US',
+      'messages that mention both price and delivery',
+      'no period · message contains "delivery" · message contains "price"',
+    ],
+    ['de-DE', 'Anfragen wegen Heizung gestern', '20 Nov 2026 · with "heizung"'],
+    ['en-US', 'leads w/out name yesterday', '20 Nov 2026 · not has name'],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {

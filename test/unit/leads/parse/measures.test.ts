@@ -88,6 +88,12 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'combien de temps en moyenne avant le prochain lead', 'no period · interval'],
     ['es-ES', 'cuánto tarda normalmente en llegar el siguiente lead', 'no period · interval'],
   ],
+  'a change in percent compares two periods': [
+    ['en-US', '% change oct vs sep', '1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026'],
+    ['fr-FR', 'évolution en % octobre vs septembre', '1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026'],
+    ['es-ES', 'variación porcentual octubre vs septiembre', '1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026'],
+    ['en-US', 'how much of our october volume was Globex', 'all bots · 1 Oct 2026..31 Oct 2026 · share of Globex'],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {
