@@ -323,6 +323,12 @@ describe('the operator’s guide', () => {
     }
   })
 
+  test('every alert rule is named, so that what a pager shows can be looked up', () => {
+    const rules = [...textOf('ops/prometheus/alerts.yml').matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
+    expect(rules.length).toBeGreaterThan(10)
+    expect(rules.filter((name) => !textOf('docs/operating.md').includes(`\`${name}\``))).toEqual([])
+  })
+
   test('every finding of doctor is documented, and none that does not exist', () => {
     const phrases = tableOf('What `doctor` finds').flatMap(([names]) => quotedIn(names))
     const doctorFiles = sourceFiles.filter((file) => file.startsWith('src/admin/doctor/'))
