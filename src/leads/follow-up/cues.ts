@@ -17,6 +17,7 @@ export type Cues = {
   /** the unit of "the whole week" */
   whole: ShiftUnit | null
   rest: string
+  typed: string
   /** whether the other words begin with "with" */
   isWith: boolean
   /** whether one of them is "only" */
@@ -94,6 +95,7 @@ export function findCues(text: string, locale: string): Cues {
     count: null,
     whole: null,
     rest: '',
+    typed: text,
     isWith: false,
     isOnly: false,
     isWhich: false,
@@ -235,8 +237,7 @@ const isNoComparison: Rule = ({ tokens }, end) => !/^(?:que|qu)$/.test(tokens[en
 const RULES: Partial<Record<Cue, Rule>> = {
   // "Show both"
   details: (context, end) => context.isFirst && (isLast(context, end) || beginsBoth(context, end)),
-  // "Ohne die Termine"
-  'not-those': (context, end) => isLast(context, end),
+  'not-those': isLast,
   also: (context, end) => isNoSuperlative(context, end) && isNoComparison(context, end),
   instead: isNoSuperlative,
   no: mayRefuse,
@@ -246,7 +247,6 @@ const RULES: Partial<Record<Cue, Rule>> = {
   winner: mayRank,
   loser: mayRank,
   each: (context, end) => !isGrouping(context, end),
-  // "Both by bot"
   both: (context, end) =>
     context.isFirst && (context.grammar.sets.by.has(context.tokens[end]?.word ?? '') || isLast(context, end)),
   drop: (context, end) => context.isFirst && isNoComparison(context, end),

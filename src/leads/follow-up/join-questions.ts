@@ -14,12 +14,17 @@ export function questionOfAll({ found, rest, count }: Cues, { question, earlier 
   return all === question ? null : all
 }
 
+/** "Which bot is behind that?" after two periods is about chatbots. */
+const OF_BOTS =
+  /(?<!\p{L})(?:bots?|chatbots?|who|wer|qui|quién|behind|driving|drove|caus|push|responsible|blame|dahinter|hinter|schuld|verantwortlich|verursacht|grund|derrière|responsable|explique|explica|detrás)/iu
+
 /** "Which was better?" after two periods, "separately" after appointments and leads; null for other phrases. */
-function contrasted({ found, rest }: Cues, earlier: Question, later: Question): Question | null {
+function contrasted({ found, rest, typed }: Cues, earlier: Question, later: Question): Question | null {
   const isPlain = later.by.length === 0 && later.previous === null && later.comparedBots.length === 0
   if (rest !== '' || !isPlain) return null
   const difference = onlyDifference(earlier, later)
   if (found.has('each') && difference === 'kinds') return { ...later, kinds: 'all', by: ['kind'] }
+  if (difference === 'period' && OF_BOTS.test(typed)) return null
   const order = found.has('winner') ? 'most' : found.has('loser') ? 'least' : null
   if (order === null || (difference !== 'period' && difference !== 'bots')) return null
   const compared = compareQuestions(earlier, later)

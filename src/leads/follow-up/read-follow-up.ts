@@ -221,8 +221,13 @@ function readRest(cues: Cues, previous: Previous, options: ParseOptions): Questi
   if (reading.command !== 'help' && reading.isUnderstood && reading.unused.length === 0) return reading
   const brief = withoutCourtesy(cues.rest, moment.locale)
   if (brief !== cues.rest) return readRest({ ...cues, rest: brief }, previous, options)
+  const bare = cues.rest.replace(ONLY, '')
+  if (cues.isOnly && bare !== cues.rest) return readRest({ ...cues, rest: bare }, previous, options)
   return completed({ text, reading, cues, question }, moment, read) ?? reading
 }
+
+/** "Que le matin" */
+const ONLY = /^\s*(?:seulement|uniquement|rien que|que|only|just|nur|solo|sólo|solamente)\s+/iu
 
 function readWords({ text, reading: named, cues, question }: Open, moment: Moment, read: Read): QuestionReading {
   const part =
@@ -237,7 +242,8 @@ function readWords({ text, reading: named, cues, question }: Open, moment: Momen
     return { ...read(''), unused: [period], command: 'ask-back' }
   const own = withOwnMonth(text, named, question, moment, read)
   const dated = withLastDays(withRecurringHours(own, question, moment), question, moment)
-  const reading = cues.isOnly || hasWeekday(question) ? withWeekday(dated, question, moment) : dated
+  const isPattern = cues.isOnly || hasWeekday(question) || question.by.includes('hour-of-day')
+  const reading = isPattern ? withWeekday(dated, question, moment) : dated
   const group =
     isExplained(reading) && reading.command === 'question' ? null : withGroup(text, question, cues, moment.locale, read)
   if (group) return group

@@ -478,7 +478,7 @@ export const germanCues: CueBook = {
     adding: 'dazu, hinzu, rein',
     polite:
       'bitte, denn, jetzt, nun, mal, danke, nochmal, wieder, zuerst, sofort, sonst, nichts, dann, eigentlich, doch, genau, mir, noch, halt, eben, gleich, schnell, am ende, schließlich, ja, nein, wohl, einfach',
-    only: 'nur, bloß, lediglich',
+    only: 'nur, bloß, lediglich, allein, alleine',
     before: 'davor, zuvor, vorher, vorige, vorigen, voriges, vorherige, vorherigen, vorheriges',
   },
 }

@@ -362,7 +362,7 @@ export const englishCues: CueBook = {
     neither: 'nor a, nor an, nor any, nor with, nor have they, nor do they have',
     both: 'both [of] [them|days|weeks|months|bots|periods|years|quarters|groups|pages|forms|dates|kinds|types], the two [days|weeks|months|bots|periods], these two, those two',
     together:
-      'both [of] [them|days|weeks|months|bots|periods|years|quarters] together|combined, the|these|those two [days|weeks|months|bots|periods] together|combined, combined, sum, the sum, add them up, add them together, sum them [up], the sum of both, the sum of the two, put together, and together, [and] all [of] [them|bots|those|these] together|combined, altogether, everything together, everyone together, all in one, how many [is|are|was|were] [that|those|they|it] together|combined|altogether, lumped together, as a total of all',
+      'both [of] [them|days|weeks|months|bots|periods|years|quarters] together|combined, the|these|those two [days|weeks|months|bots|periods] together|combined, together, combined, sum, the sum, add them up, add them together, sum them [up], the sum of both, the sum of the two, put together, and together, [and] all [of] [them|bots|those|these] together|combined, altogether, everything together, everyone together, all in one, how many [is|are|was|were] [that|those|they|it] together|combined|altogether, lumped together, as a total of all',
     'all-of':
       '[and] all|these|those <n> [of] [them|those|these|days|weeks|months|quarters|years|pages|periods] [together|combined]',
     private:
@@ -469,7 +469,7 @@ export const englishCues: CueBook = {
     adding: '',
     polite:
       'please, pls, plz, then, now, again, though, ok, okay, thanks, thx, actually, instead, maybe, quickly, exactly, for me, me, s, was, is, that, after all, in the end, finally, anyway, sorry, pal, mate',
-    only: 'only, just',
+    only: 'only, just, alone',
     before: 'before, earlier, prior, previous, preceding',
   },
 }

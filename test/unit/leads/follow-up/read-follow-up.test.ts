@@ -132,6 +132,14 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'leads de ce mois | plus que le mois dernier ?', '1 Nov 2026..30 Nov 2026 · vs 1 Oct 2026..21 Oct 2026'],
     ['es-ES', 'leads de este mes | menos que en octubre?', '1 Nov 2026..30 Nov 2026 · vs 1 Oct 2026..21 Oct 2026'],
   ],
+  'what is behind two periods is a chatbot': [
+    [
+      'en-US',
+      'leads for all bots in September | and October | which bot is behind that',
+      'all bots · 1 Oct 2026..31 Oct 2026 · by bot · most 1',
+    ],
+    ['es-ES', 'leads en octubre por bot | qué bot está detrás', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot · most 1'],
+  ],
   'the rest are those without what was asked for': [
     [
       'en-US',
@@ -146,6 +154,9 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'leads de Globex la semana pasada | y sin Globex', 'all but Globex · 9 Nov 2026..15 Nov 2026'],
   ],
   'only weekends are a condition on a longer period': [
+    ['fr-FR', 'leads d’octobre | seulement le week-end', '1 Oct 2026..31 Oct 2026 · on sat sun'],
+    ['fr-FR', 'leads d’octobre | que le matin', '1 Oct 2026..31 Oct 2026 · 00:00–12:00'],
+    ['de-DE', 'wann schreiben die meisten | am Wochenende?', 'no period · on sat sun · by hour-of-day · most 1'],
     ['de-DE', 'Leads im Oktober | nur am Wochenende', '1 Oct 2026..31 Oct 2026 · on sat sun'],
     ['es-ES', 'leads de octubre | solo el finde', '1 Oct 2026..31 Oct 2026 · on sat sun'],
     ['en-US', 'leads at night in October | 22 to 6', '1 Oct 2026..31 Oct 2026 · 22:00–06:00'],
