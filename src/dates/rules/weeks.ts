@@ -43,6 +43,9 @@ export const weekRules = [
   rule('named', '<unit> before <which>', ({ unit }, clock) =>
     unit === 'weekend' ? shifted(weekend('last', clock), -1) : null,
   ),
+  rule('named', 'before-last <unit>', ({ unit }, clock) =>
+    unit === 'weekend' ? shifted(weekend('last', clock), -1) : null,
+  ),
   rule('named', '<count> <unit> ago', ({ count, unit }, clock) =>
     unit === 'weekend' ? shifted(weekend('last', clock), 1 - count) : null,
   ),
