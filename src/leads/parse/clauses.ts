@@ -5,7 +5,7 @@ import { channelEffect, isAtEnd, isBeforeDate, isOrder, isPosted, takeForecast }
 import { isOfGroup, takeLimit } from './suspects.ts'
 import { takeContact, takeEnding, takeProvider } from './where/contacts.ts'
 import { takeWeekends } from './where/contrasts.ts'
-import { takeBusinessHours, takeFieldFirst, takeFields, takeMissing, takePresent } from './where/fields.ts'
+import { takeBusinessHours, takeFieldFirst, takeFields, takeMissing, takeOnce, takePresent } from './where/fields.ts'
 import { lookup } from './where/look-ups.ts'
 import { isOfPageName, takeNamedPage } from './where/page-names.ts'
 import { isWhoWrote } from './where/people.ts'
@@ -197,7 +197,7 @@ const effects: Record<Meaning, Effect> = {
       : takePresent(match, context, { field: 'weekday', op: 'in', fixed: WORKDAYS }),
   weekends: (match, context) => takeWeekends(match, context),
   'business-hours': (match, context) => takeBusinessHours(match, context),
-  once: (match, context) => takePresent(match, context, { field: 'person', op: 'repeat', not: true }),
+  once: (match, context) => takeOnce(match, context),
   repeat: (match, context) => takePresent(match, context, { field: 'person', op: 'repeat', fixed: [] }),
   match: (match, context) =>
     takeMatch(match, context, { field: takesBackMessage(match, context) ? 'message' : 'any', op: 'contains' }),

@@ -105,7 +105,7 @@ function attempt(
   shown: Set<Token>,
   comparing: Map<Token, string>,
 ): Attempt {
-  const reading = readUntaken(untakenText(tokenList, shown, comparing), moment)
+  const reading = readUntaken(untakenText(tokenList, { grammar, shown, comparing }), moment)
   const spans = reading?.spans ?? []
   // A word of the question language is never a misspelled date: "nicht" is not "night".
   if (reading?.notes.some((note) => note.kind === 'misspelling' && grammar.words.has(note.from.toLowerCase())))
@@ -165,17 +165,27 @@ function shownFillers({ tokens }: TokenList): Set<Token> {
  * The text with claimed tokens blanked, so that offsets stay valid. A break replaces anything but fillers, because the
  * words around it do not form one phrase.
  */
-function untakenText({ text, tokens }: TokenList, shown: Set<Token>, comparing: Map<Token, string>): string {
+function untakenText(
+  { text, tokens }: TokenList,
+  { grammar, shown, comparing }: { grammar: Grammar; shown: Set<Token>; comparing: Map<Token, string> },
+): string {
   let rest = ''
   let at = 0
-  for (const token of tokens) {
+  for (const [index, token] of tokens.entries()) {
     const { start, end, use } = token
     const word = comparing.get(token)
     if (word === undefined && (use === null || shown.has(token))) continue
-    rest += text.slice(at, start) + (word ?? (use === 'noise' ? '' : BREAK)).padEnd(end - start)
+    const isFiller = use === 'noise' || (use === 'bot' && isAfterCompare(tokens, grammar, index))
+    rest += text.slice(at, start) + (word ?? (isFiller ? '' : BREAK)).padEnd(end - start)
     at = end
   }
   return rest + text.slice(at)
+}
+
+/** "Compare Globex this month with last month": the bot stands within the phrase. */
+function isAfterCompare(tokens: Token[], { sets }: Grammar, bot: number): boolean {
+  const before = tokens.slice(0, bot).findLast(({ use }) => use !== 'bot' && use !== 'noise')
+  return before?.use === null && sets.compare.has(before.word)
 }
 
 /** "The difference between this week and last week" is a comparison: its "between" begins no range. */

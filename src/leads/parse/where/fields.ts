@@ -232,6 +232,13 @@ export function takePresent(match: Match, context: ClauseContext, wanted: Wanted
   return 'clause'
 }
 
+/** "Only once"; the "ne" of "n'a écrit qu'une fois" negates nothing. */
+export function takeOnce(match: Match, context: ClauseContext): Use {
+  const { word = '' } = context.tokenList.tokens[match.first] ?? {}
+  if (context.grammar.sets['nothing-but'].has(word)) takeNegation(context, match.first)
+  return takePresent(match, context, { field: 'person', op: 'repeat', not: true })
+}
+
 /** "During business hours". Outside of them are nights and whole weekends, which no list of conditions says: asked back. */
 export function takeBusinessHours(match: Match, context: ClauseContext): Use {
   if (takeNegation(context, match.first)) return 'operator'

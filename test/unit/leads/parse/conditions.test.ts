@@ -308,6 +308,9 @@ const manual: Record<string, [string, string, string][]> = {
     ['de-DE', 'Anfragen wegen Heizung gestern', '20 Nov 2026 · with "heizung"'],
     ['en-US', 'leads w/out name yesterday', '20 Nov 2026 · not has name'],
   ],
+  'the French restriction to one time negates nothing': [
+    ['fr-FR', "qui n'a écrit qu'une seule fois", 'no period · not wrote again'],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {

@@ -144,6 +144,20 @@ const manual: Record<string, [string, string, string][]> = {
     ['de-DE', 'kommen mehr Anfragen samstags oder sonntags', 'no period · on sat sun · by weekday'],
     ['fr-FR', 'on a plus de monde le samedi ou le dimanche', 'no period · on sat sun · by weekday · count'],
   ],
+  'two periods of one bot, named between': [
+    [
+      'en-US',
+      'compare Globex this month with last month',
+      'Globex · 1 Nov 2026..21 Nov 2026 · vs 1 Oct 2026..21 Oct 2026',
+    ],
+    [
+      'de-DE',
+      'vergleich mal Globex Oktober mit September',
+      'Globex · 1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026',
+    ],
+    ['fr-FR', 'compare Globex octobre avec septembre', 'Globex · 1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026'],
+    ['es-ES', 'compara Globex octubre con septiembre', 'Globex · 1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026'],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {
