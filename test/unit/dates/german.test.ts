@@ -12,6 +12,7 @@ readingsAre('Tage, Wochen, Monate', freitag, [
   ['letzte Woche', '2026-11-09', '2026-11-16'],
   ['in der letzten Woche', '2026-11-09', '2026-11-16'],
   ['vorletzte Woche', '2026-11-02', '2026-11-09'],
+  ['vorletztes Wochenende', '2026-11-07', '2026-11-09'],
   ['Vorwoche', '2026-11-09', '2026-11-16'],
   ['dieser Monat', '2026-11-01', '2026-12-01'],
   ['letzten Monat', '2026-10-01', '2026-11-01'],
