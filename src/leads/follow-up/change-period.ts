@@ -48,7 +48,7 @@ export type Periods = Pick<Change['previous']['question'], 'period' | 'previous'
 export function changePeriods(change: Change): Periods | null {
   const { previous, reading, cues, moment } = change
   const before = previous.question.period
-  const shifted = shiftedPeriod(change)
+  const shifted = cues.found.has('same-time') && !cues.shift ? sameTime(change) : shiftedPeriod(change)
   if (shifted === null) return null
   const named = shifted ?? namedPeriod(change)
   const isCompared = cues.found.has('compare') && reading.said.bots === null
@@ -149,16 +149,33 @@ function namedPeriod(change: Change): DateRange | undefined {
   return bare ?? yearBefore(words, before, period, moment) ?? period
 }
 
+/** "And yesterday at the same time?": the hours of the period before on another day; null if nobody knows them. */
+function sameTime({ previous, reading, moment }: Change): DateRange | null | undefined {
+  const { period: before, where } = previous.question
+  const isRunning = before.start !== null && before.start < moment.now && (before.end ?? Infinity) > moment.now
+  const { period } = reading.question
+  if (where.some(({ field }) => field === 'time')) return undefined
+  if (reading.said.period === null || !(isRunning || isOfHours(before))) return null
+  // Of a day that goes on, "the same time" is up to now.
+  const hours = isRunning && !isOfHours(before) ? { ...before, end: moment.now } : before
+  return movedInto(period, hours, moment)
+}
+
 /** "The same day last week?": the period before, moved by whole weeks, months, quarters or years into the one named. */
-function samePart(before: DateRange, named: DateRange, { weekStart }: Moment): DateRange | undefined {
+function samePart(before: DateRange, named: DateRange, moment: Moment): DateRange {
+  return movedInto(named, before, moment) ?? named
+}
+
+/** Null if they are not parts of the same unit. */
+function movedInto(named: DateRange, before: DateRange, { weekStart }: Moment): DateRange | null {
   const unit = PART_OF.find((one) => isSame(unitAround(named, one, weekStart), named))
   const around = unit && unitAround(before, unit, weekStart)
-  if (!around || before.start === null || named.start === null) return named
+  if (!around || before.start === null || named.start === null) return null
   const step = named.start < (around.start ?? 0) ? -1 : 1
   for (let count = 0; Math.abs(count) <= MAX_STEPS; count += step)
     if (isSame(shiftPeriod(around, { unit, count }, weekStart), named))
-      return shiftPeriod(before, { unit, count }, weekStart) ?? named
-  return named
+      return shiftPeriod(before, { unit, count }, weekStart)
+  return null
 }
 
 /** "The rest of October" after its first half; null if the period before is no beginning or end of it. */
@@ -169,7 +186,7 @@ function restOf(before: DateRange, named: DateRange): DateRange | null {
   return isEnd ? { ...named, end: before.start } : null
 }
 
-const PART_OF = ['week', 'month', 'quarter', 'year'] as const
+const PART_OF = ['day', 'week', 'month', 'quarter', 'year'] as const
 /** Years of weeks. */
 const MAX_STEPS = 160
 

@@ -303,14 +303,18 @@ function startOver({ rest }: Cues, options: ParseOptions): TurnReading {
   return whole(readQuestion(/\p{L}/u.test(rest) ? rest : '?', options))
 }
 
+const LEANING: Cue[] = [
+  ...(['and', 'also', 'instead', 'same', 'same-time', 'same-part', 'those'] as const),
+  ...(['compare', 'than-before', 'no', 'correction', 'drop'] as const),
+]
+
 /** A period and a subject of its own, and no word that leans on the question before. */
 function isWhole({ said, command, isUnderstood }: QuestionReading, { found, shift, dropped }: Cues): boolean {
   // "How many leads yesterday in total?"
   const isKept = [...dropped].some((thing) => thing !== 'grouping')
   if (command !== 'question' || !isUnderstood || shift || isKept) return false
-  const leans: Cue[] = ['and', 'also', 'instead', 'same', 'those', 'compare', 'than-before', 'no', 'correction', 'drop']
   const hasSubject = said.kinds.length > 0 || said.bots === 'named'
-  return said.period !== null && !said.isOnlyComparison && hasSubject && leans.every((cue) => !found.has(cue))
+  return said.period !== null && !said.isOnlyComparison && hasSubject && LEANING.every((cue) => !found.has(cue))
 }
 
 function isChange(reading: QuestionReading, cues: Cues): boolean {

@@ -39,6 +39,8 @@ function isNoun(meaning: Meaning): meaning is Noun {
   return meaning in NOUN_GROUPS
 }
 
+const THIS = new Set(['esta', 'este'])
+
 const CROSS = /^[x×*]$/
 
 /** "month by bot", "weekday x hour of day": the noun before is the first grouping, unless a date has it ("last month by bot"). */
@@ -49,7 +51,9 @@ function takeSubjectBefore(context: ClauseContext, first: number): void {
   const end = CROSS.test(tokens[first - 1]?.word ?? '') ? first - 2 : first - 1
   if (!subject || subject.last !== end) return
   const before = tokens[subject.at - 1]
-  if (before && isWordLike(before) && before.use !== 'noise') return
+  // "Esta semana por día": without its accent "está" says nothing elsewhere.
+  const isDate = before !== undefined && THIS.has(before.word)
+  if (before && isWordLike(before) && (before.use !== 'noise' || isDate)) return
   addGroup(context.clauses, subject.by, subject.at)
   claim(tokenList, { first: subject.at, last: first - 1 }, 'clause')
 }

@@ -366,6 +366,8 @@ export type Cue =
   | 'worst'
   /** the period is the part of what follows at the same place as before: "the same day last week" */
   | 'same-part'
+  /** the period is that of the day that follows, at the hours of the one before: "yesterday at the same time" */
+  | 'same-time'
   /** what is left of the period that follows: "the rest of October" */
   | 'rest-of'
   /** an order to send the answer again and again */

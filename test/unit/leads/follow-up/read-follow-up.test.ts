@@ -102,6 +102,16 @@ const manual: Record<string, [string, string, string][]> = {
       'Globex · 1 Nov 2026..30 Nov 2026 · count',
     ],
   ],
+  '“at the same time” asks which if no time was named': [
+    ['en-US', 'leads yesterday | at the same time on Monday', 'ask-back · 16 Nov 2026'],
+  ],
+  'a week or month by day is a period in a follow-up too': [
+    ['en-US', 'leads yesterday | this week by day', '16 Nov 2026..22 Nov 2026 · by day'],
+    ['de-DE', 'Leads gestern | diese Woche nach Tag', '16 Nov 2026..22 Nov 2026 · by day'],
+    ['fr-FR', 'leads hier | cette semaine par jour', '16 Nov 2026..22 Nov 2026 · by day'],
+    ['es-ES', 'leads de ayer | esta semana por día', '16 Nov 2026..22 Nov 2026 · by day'],
+    ['es-ES', 'leads de ayer | este mes por bot', 'all bots · 1 Nov 2026..30 Nov 2026 · by bot'],
+  ],
   'the name of a holiday is a text after another one': [
     [
       'en-US',
@@ -619,6 +629,23 @@ describe('a word of a chatbot’s name', () => {
     const { question, notes } = readFollowUp('only plumbing', previous, options())
     expect(question.bots.map(({ name }) => name)).toEqual(['24/7 Plumbing'])
     expect(notes).toEqual([{ kind: 'misspelling', from: 'plumbing', to: '24/7 Plumbing' }])
+  })
+})
+
+describe('“at the same time” keeps the hours on another day', () => {
+  test.each([
+    ['en-US', 'leads today between 8 and 10', 'and yesterday at the same time?', '2026-11-20'],
+    ['en-US', 'leads yesterday between 8 and 10', 'leads on Monday at the same time', '2026-11-16'],
+    ['en-US', 'leads yesterday between 8 and 10', 'same time last week', '2026-11-13'],
+    ['de-DE', 'Leads heute zwischen 8 und 10 Uhr', 'und gestern zur gleichen Zeit?', '2026-11-20'],
+    ['de-DE', 'Leads heute zwischen 8 und 10 Uhr', 'am Montag um dieselbe Uhrzeit', '2026-11-16'],
+    ['fr-FR', "leads aujourd'hui entre 8h et 10h", 'et hier à la même heure ?', '2026-11-20'],
+    ['es-ES', 'leads de hoy entre las 8 y las 10', '¿y ayer a la misma hora?', '2026-11-20'],
+  ])('%s: %s | %s', (locale, first, then, day) => {
+    const asked = { ...options(), moment: { ...MOMENT, locale } }
+    const previous = { question: readFollowUp(first, null, asked).question, ...NAMED }
+    const { start, end } = readFollowUp(then, previous, asked).question.period
+    expect([start, end]).toEqual(['08:00', '10:00'].map((time) => Date.parse(`${day}T${time}+01:00`)))
   })
 })
 

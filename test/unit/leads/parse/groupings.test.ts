@@ -114,6 +114,10 @@ const manual: Record<string, [string, string, string][]> = {
     ['de-DE', 'Oktober für jeden der drei Bots', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot'],
     ['fr-FR', 'un chiffre par bot pour octobre', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot'],
     ['es-ES', 'octubre, una fila por día', '1 Oct 2026..31 Oct 2026 · by day'],
+    ['es-ES', 'esta semana por día', '16 Nov 2026..22 Nov 2026 · by day'],
+    ['fr-FR', 'cette semaine par jour', '16 Nov 2026..22 Nov 2026 · by day'],
+    ['de-DE', 'diese Woche nach Tag', '16 Nov 2026..22 Nov 2026 · by day'],
+    ['en-US', 'this week by day', '16 Nov 2026..22 Nov 2026 · by day'],
     ['es-ES', 'octubre para cada uno de los tres bots', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot'],
   ],
   'the company of an address': [
