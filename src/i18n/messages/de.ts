@@ -149,6 +149,7 @@ export const german = translation({
   'answer.was': '{answer}, vorher {before}',
   'answer.beside': '{answer}. {bots}: {value}',
   'answer.best': '{group} war {best}, mit {value}',
+  'answer.tied': { one: '{best}, gleichauf mit {count} weiteren', other: '{best}, gleichauf mit {count} weiteren' },
   'answer.ranked': '{what}: {list}',
   'answer.rate': '{value} {per}',
   'per.hour': 'pro Stunde',

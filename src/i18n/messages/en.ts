@@ -149,6 +149,7 @@ export const english = {
   'answer.was': '{answer}, was {before} before',
   'answer.beside': '{answer}. {bots}: {value}',
   'answer.best': '{group} was {best}, with {value}',
+  'answer.tied': { one: '{best}, tied with {count} other', other: '{best}, tied with {count} others' },
   'answer.ranked': '{what}: {list}',
   'answer.rate': '{value} {per}',
   'per.hour': 'an hour',

@@ -149,6 +149,7 @@ export const spanish = translation({
   'answer.was': '{answer}, antes {before}',
   'answer.beside': '{answer}. {bots}: {value}',
   'answer.best': '{group} fue {best}, con {value}',
+  'answer.tied': { one: '{best}, a la par de {count} más', other: '{best}, a la par de {count} más' },
   'answer.ranked': '{what}: {list}',
   'answer.rate': '{value} {per}',
   'per.hour': 'por hora',

@@ -27,21 +27,22 @@ function byText(a: Key, b: Key): number {
 
 export type Rated = { key: Key; value: number | null; hasRecords: boolean }
 
-/** The groups that a rank chooses, best first; equal ones in their usual order. */
+/** The groups that a rank chooses, best first; equal ones in their usual order. `tiedCount`: further ones as good as the last. */
 export function rankGroups(
   groups: readonly Rated[],
   rank: NonNullable<Question['rank']>,
   canBeLeast: (key: Key) => boolean,
-): Key[] {
+): { keys: Key[]; tiedCount: number } {
   const sign = rank.order === 'most' ? -1 : 1
-  return groups
+  const ranked = groups
     .flatMap(({ key, value, hasRecords }) => {
       if (value === null || !(rank.order === 'most' ? hasRecords : canBeLeast(key))) return []
       return [{ key, value }]
     })
     .sort((a, b) => sign * (a.value - b.value))
-    .slice(0, rank.count)
-    .map(({ key }) => key)
+  const chosen = ranked.slice(0, rank.count)
+  const tied = ranked.slice(rank.count).filter(({ value }) => value === chosen.at(-1)?.value)
+  return { keys: chosen.map(({ key }) => key), tiedCount: tied.length }
 }
 
 /**

@@ -31,7 +31,7 @@ export function groupsOf(state: MeasurementState, { failed, previous }: GroupOpt
   const { rows, columns } = source
   const earlier = previous && sourceOf(previous, failed)
   const columnSlots = columns === null ? null : columnSlotsOf(columns)
-  const shown = chooseRows(source)
+  const { keys: shown, tiedCount } = chooseRows(source)
   const others = new Set(rows.keys).difference(new Set(shown))
   const cellsOf = (row: Slot) =>
     columnSlots === null ? {} : { cells: columnSlots.map((column) => cellOf(source, row, column)) }
@@ -48,6 +48,7 @@ export function groupsOf(state: MeasurementState, { failed, previous }: GroupOpt
     columns: columnSlots && columns && columnSlots.map((slot) => columnHead(source, columns, slot)),
     rest: sumCounts(restCell) === 0 ? null : { label: REST, ...restCell, ...cellsOf(rest) },
     restCount: rest.keys.filter((key) => rows.index.find(key) !== undefined).length + rows.index.foldedCount(),
+    tiedCount,
     isApproximate: rows.isApproximate || (columns?.isApproximate ?? false),
   }
 }
@@ -76,11 +77,12 @@ function sideOf(
 }
 
 /** Without a rank the first groups, or on a timeline the last. */
-function chooseRows(source: Source): readonly Key[] {
+function chooseRows(source: Source): { keys: readonly Key[]; tiedCount: number } {
   const { state, rows } = source
   const { rank } = state.context.question
   if (rank === null) {
-    return isTimeline(rows.dimension.by) ? rows.keys.slice(-MAX_TIMELINE_ROWS) : rows.keys.slice(0, MAX_ROWS)
+    const keys = isTimeline(rows.dimension.by) ? rows.keys.slice(-MAX_TIMELINE_ROWS) : rows.keys.slice(0, MAX_ROWS)
+    return { keys, tiedCount: 0 }
   }
   const rated = rows.keys
     .filter((key) => key !== '' || rows.dimension.by === 'kind')

@@ -87,6 +87,8 @@ export type Groups = {
   rest: Group | null
   /** the groups that `rest` sums; a lower bound if `isApproximate` */
   restCount: number
+  /** groups that the rank leaves out though their value is that of the last one it chooses */
+  tiedCount: number
   /** too many groups to count all: rare ones are in `rest` and the counts of others may be a little low */
   isApproximate: boolean
 }

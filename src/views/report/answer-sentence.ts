@@ -241,7 +241,10 @@ function rankSentence(report: Report, i18n: Translator): string | null {
   if (count === 1 && question.measure.kind !== 'interval') {
     const value =
       question.measure.kind === 'count' && by !== 'kind' ? foundCounts(top, question.kinds, i18n) : first.value
-    const sentence = i18n.t('answer.best', { ...first, value, best: i18n.t(`answer.${order}.${by}`) })
+    const best = i18n.t(`answer.${order}.${by}`)
+    const tied = groups?.tiedCount ?? 0
+    const place = tied === 0 ? best : i18n.t('answer.tied', { best, count: tied })
+    const sentence = i18n.t('answer.best', { ...first, value, best: place })
     return `${capitalised(sentence, i18n)} ${scope}`
   }
   const beside = others.slice(0, MAX_NAMED_GROUPS - 1)

@@ -42,7 +42,10 @@ export type ShownSeries = {
   isPart: boolean
   /** the answer names one bucket by its total */
   isRanked: boolean
-  /** the answer is an average or median of the buckets, so that a point of several is their mean, not their sum */
+  /**
+   * The answer is an average or median of the buckets, so that a point of several is their mean, not their sum. A sum where
+   * a condition leaves out days or hours: the answer does not count these.
+   */
   isMean: boolean
   /** buckets in the last point */
   inLast: number
@@ -57,7 +60,8 @@ export function shownSeries(report: Timed, max: number, i18n: Translator): Shown
   const named = namedStart(report)
   const around = begun.length > max ? pointsAround(begun, named, max) : null
   const { merged, perPoint } = mergeNeighbours(around ?? begun, max)
-  const { period, measure } = question
+  const { period, measure, where } = question
+  const isEveryBucket = !where.some(({ field }) => field === 'weekday' || field === 'time')
   const { end } = period
   const isCut = begun.length < series.points.length
   const hasLast = around === null || around.at(-1) === begun.at(-1)
@@ -69,7 +73,7 @@ export function shownSeries(report: Timed, max: number, i18n: Translator): Shown
     isRunning: hasLast && (isCut || end === null || end > askedAt),
     isPart: around !== null,
     isRanked: named !== undefined,
-    isMean: (measure.kind === 'average' || measure.kind === 'median') && measure.per === series.unit,
+    isMean: isEveryBucket && (measure.kind === 'average' || measure.kind === 'median') && measure.per === series.unit,
     inLast: (around ?? begun).length - perPoint * Math.max(0, merged.length - 1),
   }
 }

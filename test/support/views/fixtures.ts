@@ -153,7 +153,7 @@ export function group(label: string, counts: Partial<Counts> = {}, more: Partial
 }
 
 export function groupsBy(by: GroupBy[], rows: Group[], more: Partial<Groups> = {}): Groups {
-  return { by, rows, columns: null, rest: null, restCount: 0, isApproximate: false, ...more }
+  return { by, rows, columns: null, rest: null, restCount: 0, tiedCount: 0, isApproximate: false, ...more }
 }
 
 /** Everything of every object within: blocks and what is in them. */

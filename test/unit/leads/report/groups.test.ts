@@ -150,7 +150,14 @@ describe('ranks', () => {
       ['/a', 2],
       ['/b', 1],
     ])
-    expect(report.groups).toMatchObject({ restCount: 2, rest: { value: 4 } })
+    expect(report.groups).toMatchObject({ restCount: 2, rest: { value: 4 }, tiedCount: 1 })
+  })
+
+  test('A best weekday says how many others are as good, and none if it is the only one', async () => {
+    const best = (days: string[]) =>
+      reportOf({ by: ['weekday'], rank: { order: 'most', count: 1 } }, at(...days.map((day) => `${day}T10:00`)))
+    expect((await best(['09', '10', '11'])).groups?.tiedCount).toBe(2)
+    expect((await best(['09', '16', '11'])).groups?.tiedCount).toBe(0)
   })
 
   test('People are ranked by their records, with their latest details', async () => {

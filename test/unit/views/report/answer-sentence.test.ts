@@ -88,6 +88,14 @@ const SENTENCES: Record<string, Report> = {
     },
   ),
   'best weekday': ranked('weekday', ['Wednesday']),
+  'best weekday with another': {
+    ...ranked('weekday', ['Wednesday']),
+    groups: groupsBy(['weekday'], [group('Wednesday', { leads: 19 })], { tiedCount: 1 }),
+  },
+  'best weekday with others': {
+    ...ranked('weekday', ['Wednesday']),
+    groups: groupsBy(['weekday'], [group('Wednesday', { leads: 19 })], { tiedCount: 2 }),
+  },
   'quietest weekday': ranked('weekday', ['Sunday'], { rank: { order: 'least', count: 1 } }),
   'best weekday by average': report({
     question: question({
@@ -271,6 +279,18 @@ const LINES: Record<string, string[]> = {
     'Mittwoch war der stärkste Wochentag, mit 19 Leads (Acme, WEEK)',
     'Mercredi a été le meilleur jour de la semaine, avec 19 prospects (Acme, WEEK)',
     'Miércoles fue el mejor día de la semana, con 19 contactos (Acme, WEEK)',
+  ],
+  'best weekday with another': [
+    'Wednesday was the best weekday, tied with 1 other, with 19 leads (Acme, WEEK)',
+    'Mittwoch war der stärkste Wochentag, gleichauf mit 1 weiteren, mit 19 Leads (Acme, WEEK)',
+    'Mercredi a été le meilleur jour de la semaine, à égalité avec 1 autre, avec 19 prospects (Acme, WEEK)',
+    'Miércoles fue el mejor día de la semana, a la par de 1 más, con 19 contactos (Acme, WEEK)',
+  ],
+  'best weekday with others': [
+    'Wednesday was the best weekday, tied with 2 others, with 19 leads (Acme, WEEK)',
+    'Mittwoch war der stärkste Wochentag, gleichauf mit 2 weiteren, mit 19 Leads (Acme, WEEK)',
+    'Mercredi a été le meilleur jour de la semaine, à égalité avec 2 autres, avec 19 prospects (Acme, WEEK)',
+    'Miércoles fue el mejor día de la semana, a la par de 2 más, con 19 contactos (Acme, WEEK)',
   ],
   'quietest weekday': [
     'Sunday was the quietest weekday, with 19 leads (Acme, WEEK)',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTranslator } from '../../../../src/i18n/translate.ts'
+import type { Condition } from '../../../../src/leads/question/question.ts'
 import type { Series } from '../../../../src/leads/report/types.ts'
 import type { ChartBlock } from '../../../../src/views/block-kit/blocks.ts'
 import { busiestLine, mergeNeighbours, pointLabels, sparkline, trendPart } from '../../../../src/views/report/trend.ts'
@@ -148,6 +149,17 @@ describe('the trend', () => {
     expect(chart?.title).toBe('In steps of 2 days: average per day')
     expect(new Set(chart?.chart.series[0]?.data.map(({ value }) => value))).toEqual(new Set([7]))
     expect(busiestLine(answer, WORDS)).toBe('')
+  })
+
+  test('the trend of an average without weekends has sums where a point covers several days: not all of them count', () => {
+    const { points } = series('day', 31, 24 * HOUR_MS)
+    const flat: Series = { unit: 'day', points: points.map((point) => ({ ...point, leads: 7 })) }
+    const where: Condition[] = [{ field: 'weekday', op: 'in', values: ['sat', 'sun'], not: true }]
+    const asked = question({ measure: { kind: 'average', per: 'day' }, where })
+    const answer = report({ series: flat, question: asked, askedAt: Infinity, completeThrough: Infinity })
+    const [chart] = trendPart(answer, WORDS).blocks as ChartBlock[]
+    expect(chart?.title).toBe('In steps of 2 days')
+    expect(chart?.chart.series[0]?.data[0]?.value).toBe(14)
   })
 
   describe('of a best day in a long period', () => {
