@@ -1,12 +1,10 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test as base, describe, expect } from 'vitest'
 import { shardOf } from '../../../src/delivery/shards.ts'
 import { spreadMs } from '../../../src/digest/model/digest.ts'
 import type { Days } from '../../../src/digest/model/recurrence.ts'
 import { createLog } from '../../../src/log.ts'
-import { parseRedisAddress } from '../../../src/redis/connect.ts'
-import { digestKeys, keys } from '../../../src/redis/keys.ts'
+import { digestKeys } from '../../../src/redis/keys.ts'
 import { type DigestWorld, openDigestWorld, TEAM_ID, until, wireRecord } from '../../support/digest/digest-world.ts'
 
 /** Each test has a world of its own, so that they run at the same time: they wait most of the time. */
@@ -15,24 +13,6 @@ const test = base.extend('world', async ({ onTestFinished }) => {
   onTestFinished(world.close)
   return world
 })
-
-/** A way to a Redis that can be cut. */
-async function relayTo(redisUrl: string): Promise<{ url: string; cut: () => void }> {
-  const address = parseRedisAddress(redisUrl)
-  const { hostname, port } = new URL(redisUrl)
-  const sockets = new Set<Socket>()
-  const server = createServer((from) => {
-    const to = address?.kind === 'socket' ? connect(address.path) : connect(Number(port), hostname)
-    for (const socket of [from, to]) sockets.add(socket.on('error', () => {}))
-    from.pipe(to).pipe(from)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const cut = () => {
-    server.close()
-    for (const socket of sockets) socket.destroy()
-  }
-  return { url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`, cut }
-}
 
 const EVERY_DAY: Days = { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5, 6, 7] }
 const utc = (days: Days = EVERY_DAY) => ({ time: '09:00', zone: 'UTC', days })
@@ -387,18 +367,6 @@ describe.concurrent('a process', () => {
     await world.redis.flushAll()
     expect(await engine.isReady()).toBe(false)
     expect(lines.join('')).toContain('redis has lost its data')
-  })
-
-  test('whose queue is gone runs no digests, while alerts may go on', async ({ world }) => {
-    await world.goTo('2026-11-10T12:00:00Z')
-    const digest = await world.add({ schedule: utc() })
-    const queue = await relayTo(world.redisFound.url)
-    const engine = await world.start({ queueUrl: queue.url })
-    await until(() => engine.isReady())
-    queue.cut()
-    await world.redis.set(keys.clockOffset(), String(Date.parse('2026-11-11T09:00:01Z') - Date.now()))
-    await until(async () => !(await engine.isReady()))
-    expect([await engine.isTrusted(), await states(world, digest.id)]).toEqual([true, ['2026-11-11 queued']])
   })
 
   test('is not stopped by a job that is garbage', async ({ world }) => {
