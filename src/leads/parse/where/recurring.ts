@@ -68,8 +68,19 @@ function takeBesidePeriod(
   restore(tokenList.tokens, uses)
   for (const one of open) {
     const isUndated = period === null && !isDate && one.isClock === true
+    if (beginsRange(context, one, period)) continue
     if (recurs(one, period, isHabit || isUndated) || isLeftOut(context, one)) take(context, one)
   }
+}
+
+/** "From Monday to yesterday": what is left without the weekday only has an end. */
+function beginsRange(
+  { tokenList: { tokens }, grammar }: ClauseContext,
+  { field, place }: Recurring,
+  period: DateRange | null,
+): boolean {
+  const after = tokens[place.last + 1]?.word ?? ''
+  return field === 'weekday' && period?.start === null && grammar.sets.to.has(after)
 }
 
 /** "Mornings or evenings, when do we get more?": two times of day that are compared are a grouping. */
