@@ -25,6 +25,7 @@ import {
   isKindAsked,
   isOwnWish,
   lastOfText,
+  takeSubject,
   takesBackMessage,
   takeTopic,
   topicBefore,
@@ -45,7 +46,6 @@ import { type Match, matchAt } from './words/match.ts'
 import { claim, isWordLike, type TokenList, type Use } from './words/tokens.ts'
 
 const MAX_RECORDS = 100
-
 const MAX_WEEK_DIGITS = 2
 
 const effects: Record<Meaning, Effect> = {
@@ -223,6 +223,7 @@ const effects: Record<Meaning, Effect> = {
     context.clauses.abouts.push(match.last + 1)
     return 'noise'
   },
+  'requests-about': takeSubject,
   company: (match, { clauses }) => {
     clauses.abouts.push(match.last + 1)
     return 'noise'

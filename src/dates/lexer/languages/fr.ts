@@ -3,7 +3,7 @@ import type { LexiconSource } from '../types.ts'
 export const french: LexiconSource = {
   words: {
     the: 'le, l, les',
-    today: 'aujourd hui, aujourdhui',
+    today: 'aujourd hui, aujourdhui, auj, ajd, aujourdui',
     yesterday: 'hier',
     tomorrow: 'demain',
     'day-before-yesterday': 'avant hier',

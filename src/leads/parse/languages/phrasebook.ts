@@ -109,6 +109,8 @@ export type Meaning =
   | 'page-match'
   /** followed by a search text, unless that is a bot or a date */
   | 'about'
+  /** a request with the noun of what it is for: "demo requests" */
+  | 'requests-about'
   /** followed by a person, number or address */
   | 'find'
   /** a verb behind its topic: "nach Lieferzeiten gefragt" */

@@ -2,7 +2,8 @@ import type { Meaning } from '../languages/phrasebook.ts'
 import type { ClauseContext } from '../words/clause-types.ts'
 import { isFiller } from '../words/grammar.ts'
 import { type Match, matchAt } from '../words/match.ts'
-import { isWordLike, type Use } from '../words/tokens.ts'
+import { claim, isWordLike, type Use } from '../words/tokens.ts'
+import { add } from './conditions.ts'
 import { isName } from './people.ts'
 
 /**
@@ -29,6 +30,29 @@ export function takeTopic(
   if (isKnown) return null
   clauses.abouts.push(last + 1)
   return 'noise'
+}
+
+/** "Demo requests", "demandes de démo", "Demoanfragen": the noun is searched for, whatever kind the record is. */
+export function takeSubject({ first, last }: Match, { tokenList, grammar: { sets }, clauses }: ClauseContext): Use {
+  const { tokens } = tokenList
+  const isPart = (index: number) => {
+    const { kind, word = '' } = tokens[index] ?? {}
+    return kind === 'word' && word.length > 1 && !sets.leads.has(word) && !sets.from.has(word)
+  }
+  let at = first
+  while (at < last && !isPart(at)) at++
+  let end = at
+  while (end < last && isPart(end + 1)) end++
+  const token = tokens[at]
+  const noun = first === last && [...sets.leads].find((lead) => token?.word.endsWith(lead))
+  if (token && noun) {
+    token.word = token.word.slice(0, -noun.length).replace(/(?<=t)s$/, '')
+    token.end = token.start + token.word.length
+  }
+  const place = { first: at, last: end }
+  claim(tokenList, place, 'filter')
+  add(clauses, at, { field: 'any', op: 'contains' }).values.push({ place, isOpen: false })
+  return 'clause'
 }
 
 const MAX_TOPIC_WORDS = 4

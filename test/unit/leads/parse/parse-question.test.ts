@@ -175,7 +175,7 @@ const manual: Record<string, [string, string][]> = {
     ['bookings last month', '1 Oct 2026..31 Oct 2026 · only appointments'],
     ['meetings last month', '1 Oct 2026..31 Oct 2026 · only appointments'],
     ['demos last month', '1 Oct 2026..31 Oct 2026 · only appointments'],
-    ['demo requests last month', '1 Oct 2026..31 Oct 2026 · only appointments'],
+    ['demo requests last month', '1 Oct 2026..31 Oct 2026 · with "demo"'],
     ['reservations last month', '1 Oct 2026..31 Oct 2026 · only appointments'],
     ['booked meetings last month', '1 Oct 2026..31 Oct 2026 · only appointments'],
     ['who booked last month', '1 Oct 2026..31 Oct 2026 · only appointments · list'],
