@@ -54,19 +54,36 @@ function changeSubject(change: Change, { measure }: Pick<Question, 'measure'>, p
     return {
       bots: changeBots({ ...change, previous }),
       kinds: changeKinds({ ...change, previous }),
-      where: changeWhere(before.where, reading.question.where, cues),
+      where: changeWhere(
+        asksForOthers(cues) ? withoutPerson(before.where) : before.where,
+        reading.question.where,
+        cues,
+      ),
     }
   if (cues.found.has('percent')) return wholeOf(change, measure.of)
   const isNew = reading.question.measure.kind === 'share'
   const { bots, kinds, where } = measure.of
   const botsOfPart = isNew ? reading.question.bots : before.bots
-  // The share of appointments among appointments is always all of them.
-  const kindsOfWhole = kinds === before.kinds ? 'all' : before.kinds
   return {
     bots: bots === null ? changeBots(change) : botsOfPart,
-    kinds: kinds === 'all' ? changeKinds(change) : kindsOfWhole,
+    // The share of appointments among appointments, or among only leads, says nothing.
+    kinds: kinds === 'all' ? changeKinds(change) : 'all',
     where: where.length > 0 ? before.where : changeWhere(before.where, reading.question.where, cues),
   }
+}
+
+const ANYONE =
+  /^\P{L}*(?:(?:ok|okay|and|or|und|oder|et|ou|y|o|did|has|is|gibt|es|hat|il|y|a|hay)\P{L}+)*(?:anyone|anybody|someone|somebody|(?:irgend)?jemand(?:en)?|irgendwer|quelqu['’]un|alguien)(?: else)? (?:from|at|with|von|mit|bei|de|du|chez|avec|con) /iu
+
+/** "And anyone from example.com?" asks for others than the person before. */
+function asksForOthers({ typed }: Cues): boolean {
+  return ANYONE.test(typed)
+}
+
+function withoutPerson(where: Condition[]): Condition[] {
+  return where.filter(
+    ({ field, op, isLookup }) => !(PERSON.includes(field) && (isLookup === true || op === 'is' || field === 'name')),
+  )
 }
 
 /** "How many is that?" after a share: its part. */

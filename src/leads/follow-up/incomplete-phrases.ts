@@ -243,11 +243,36 @@ export function withDaysBefore(text: string, { period }: Question, moment: Momen
   const isEnd = tokens.slice(at + 1).every((token) => !isWordLike(token) || isPoliteWord(token, locale))
   if (at < 1 || !isEnd || period.start === null) return null
   const { start } = period
-  const named = periodOrNull(text.slice(0, tokens[at]?.start), { ...moment, now: start })
+  const words = text.slice(0, tokens[at]?.start)
+  if (isSamePartOfDay(words, period)) return dayEarlier(period, moment, text, read)
+  const named = periodOrNull(words, { ...moment, now: start })
   if (!named?.start || !named.end || named.start < start - YEAR_MS || !isWeekdayOrWeekend(named)) return null
   let days: DateRange | null = named
   while (days && (days.end ?? 0) > start) days = shiftPeriod(days, { unit: 'week', count: -1 }, weekStart)
   return days && dated(days, text, read)
+}
+
+function dayEarlier(period: DateRange, { weekStart }: Moment, text: string, read: Read): QuestionReading | null {
+  const earlier = shiftPeriod(period, { unit: 'day', count: -1 }, weekStart)
+  return earlier && dated(earlier, text, read)
+}
+
+/** The hours at which the parts of a day may begin, of the night also those after midnight. */
+const PARTS_OF_DAY: [RegExp, number, number][] = [
+  [/^\P{L}*(?:\p{L}+\P{L}+)?(?:night|nacht|nuit|noche)\P{L}*(?:d\P{L}*)?$/iu, 18, 30],
+  [/^\P{L}*(?:\p{L}+\P{L}+)?(?:evening|abend|soir|soirée)\P{L}*(?:d\P{L}*)?$/iu, 16, 24],
+  [/^\P{L}*(?:\p{L}+\P{L}+)?(?:morning|morgen|vormittag|matin|matinée|mañana)\P{L}*(?:d\P{L}*)?$/iu, 0, 12],
+  [/^\P{L}*(?:\p{L}+\P{L}+)?(?:afternoon|nachmittag|après-midi|tarde)\P{L}*(?:d\P{L}*)?$/iu, 11, 20],
+]
+const MAX_PART_MS = 12 * 3_600_000
+
+/** "The night" after a question about a night. */
+function isSamePartOfDay(words: string, { start, end, zone }: DateRange): boolean {
+  if (start === null || end === null || end - start > MAX_PART_MS) return false
+  const { hour } = instantToWall(start, zone)
+  return PARTS_OF_DAY.some(
+    ([part, from, to]) => part.test(words) && [hour, hour + 24].some((at) => at >= from && at < to),
+  )
 }
 
 const YEAR_MS = 366 * 86_400_000

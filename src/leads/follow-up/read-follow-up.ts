@@ -31,7 +31,7 @@ import {
   withWeekday,
 } from './incomplete-phrases.ts'
 import { questionOfAll, questionOfBoth } from './join-questions.ts'
-import { restatedCues } from './restated-cues.ts'
+import { countedPeople, restatedCues } from './restated-cues.ts'
 import { withWholeNames } from './whole-names.ts'
 
 type ParseOptions = Parameters<typeof readQuestion>[1] & {
@@ -131,7 +131,7 @@ function readPhrase(text: string, typed: Cues, previous: Previous, options: Pars
   if (cues.found.has('regularly') || isOtherTime(cues, previous, options)) return asDigest(previous, options)
   const asksForBoth = JOINING.some((cue) => cues.found.has(cue))
   const reading = asksForBoth ? askBack(text, options) : readRest(cues, previous, options)
-  if (isWhole(reading, cues)) return whole(reading)
+  if (isWhole(reading, cues, previous)) return whole(reading)
   const isChanged = reading.command === 'digest' || (reading.command === 'question' && isChange(reading, cues))
   if (isChanged) return changed(reading, cues, previous, options)
   return asksForBoth ? whole(reading) : notChanged(text, reading, options)
@@ -191,6 +191,8 @@ function askBack(text: string, options: ParseOptions): QuestionReading {
 /** "Then leads yesterday": the first question, or one after a refusal, may begin like a follow-up. */
 function readFirst(text: string, { found, rest }: Cues, options: ParseOptions): QuestionReading {
   const read = (phrase: string) => readQuestion(phrase, options)
+  const people = countedPeople(text, read)
+  if (people !== null) return read(people)
   const reading = options.isConversation ? withWholeNames(text, options, read).reading : read(text)
   if (reading.command === 'digest') return withOrderedQuestion(text, reading, options)
   if (reading.command !== 'follow-up' || ![...found].every((cue) => cue === 'lead' || cue === 'no')) return reading
@@ -303,17 +305,23 @@ function startOver({ rest }: Cues, options: ParseOptions): TurnReading {
   return whole(readQuestion(/\p{L}/u.test(rest) ? rest : '?', options))
 }
 
+const ASKING =
+  /^\P{L}*(?:what|which|welche[rs]?|was|quel(?:le)?s?|cuál(?:es)?|qué)\P{L}+(?:\p{L}+\P{L}+)?(?:is|was|are|were|ist|war|sind|est|était|es|fue)\P{L}/iu
+
 const LEANING: Cue[] = [
   ...(['and', 'also', 'instead', 'same', 'same-time', 'same-part', 'those'] as const),
   ...(['compare', 'than-before', 'no', 'correction', 'drop'] as const),
 ]
 
 /** A period and a subject of its own, and no word that leans on the question before. */
-function isWhole({ said, command, isUnderstood }: QuestionReading, { found, shift, dropped }: Cues): boolean {
+function isWhole({ said, command, isUnderstood, question }: QuestionReading, cues: Cues, previous: Previous): boolean {
+  const { found, shift, dropped } = cues
+  // "What is the best page this week?"; a chatbot named before goes on.
+  const isRanking = !previous.isBotNamed && cues.isWhich && question.rank !== null && ASKING.test(cues.typed)
   // "How many leads yesterday in total?"
   const isKept = [...dropped].some((thing) => thing !== 'grouping')
   if (command !== 'question' || !isUnderstood || shift || isKept) return false
-  const hasSubject = said.kinds.length > 0 || said.bots === 'named'
+  const hasSubject = said.kinds.length > 0 || said.bots === 'named' || isRanking
   return said.period !== null && !said.isOnlyComparison && hasSubject && LEANING.every((cue) => !found.has(cue))
 }
 

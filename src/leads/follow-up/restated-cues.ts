@@ -8,23 +8,29 @@ import type { Read } from './incomplete-phrases.ts'
 
 /** The cues of a phrase of which the question before says what is meant. */
 export function restatedCues(cues: Cues, previous: Previous, read: Read): Cues {
-  const plain = (text: string) => {
-    const reading = errorOr(() => read(text))
-    return reading instanceof LeadsError || reading.command !== 'question' || !isExplained(reading) ? null : reading
-  }
+  const plain = plainly(read)
   if (cues.found.has('together') && cues.rest === '' && previous.question.by.length > 0) return ungrouped(cues)
   if (cues.found.has('what-time')) return atWhatTime(cues, previous)
   return (
     neither(cues, plain) ??
-    peopleOnly(cues, plain) ??
+    peopleOnly(cues, read) ??
+    messagesOnly(cues) ??
     leftOut(cues, plain) ??
     notOnly(cues, previous) ??
     corrected(cues, previous, plain) ??
     withoutComparison(cues, previous, plain) ??
     otherField(cues, previous, plain) ??
     notThat(cues, previous, plain) ??
+    rankedIn(cues, plain) ??
     cues
   )
+}
+
+function plainly(read: Read): Plain {
+  return (text) => {
+    const reading = errorOr(() => read(text))
+    return reading instanceof LeadsError || reading.command !== 'question' || !isExplained(reading) ? null : reading
+  }
 }
 
 /** "All together" after groups, not after one chatbot and another */
@@ -55,18 +61,49 @@ function neither(cues: Cues, plain: Plain): Cues | null {
   return { ...cues, found, rest: withoutOf(rest, plain) }
 }
 
-const NOT_MESSAGES =
-  /^(.*?)[\s,]+(?:not|nicht|pas|no|without|ohne|sans|sin)\s+(?:the\s+|die\s+|les\s+|los\s+)?(?:messages|records|entries|leads|nachrichten|einträge|anfragen|contacts|demandes|mensajes|registros|contactos)\W*$/isu
+const ARTICLES = '(?:(?:the|die|les|des|los|las|de)\\s+)?'
+const INSTEAD =
+  '[\\s,]+(?:(?:and|und|et|y)\\s+)?(?:not|nicht|keine|pas|no|non|instead of|rather than|statt|anstatt|au lieu de|plutôt que|en vez de|en lugar de)\\s+'
+/** What takes the place of "instead of" beside a cue says "without" in a question. */
+const WITHOUT_ANY = '[\\s,]+(?:without|ohne|sans|sin)\\s+'
+const MESSAGES =
+  '(?:messages|records|entries|leads|nachrichten|einträge|anfragen|contacts|demandes|mensajes|registros|contactos)(?!\\p{L})'
+const PEOPLE =
+  '(?:people|persons|visitors|personen|leute|besucher|personnes|gens|visiteurs|personas|gente|visitantes)(?!\\p{L})'
+const COUNT_VERB = `(?:(?:count|zähle?|compte[rz]?|cuenta|contar)\\s+)?${ARTICLES}`
+const NOT_MESSAGES = new RegExp(`^(.*?)(?:${INSTEAD}|${WITHOUT_ANY})${ARTICLES}${MESSAGES}\\P{L}*$`, 'isu')
+const PEOPLE_FIRST = new RegExp(`^\\P{L}*${COUNT_VERB}(${PEOPLE})${INSTEAD}${ARTICLES}${MESSAGES}(.*)$`, 'isu')
+const NOT_PEOPLE = new RegExp(`^\\P{L}*${COUNT_VERB}${MESSAGES}${INSTEAD}${ARTICLES}${PEOPLE}(.*)$`, 'isu')
+const WITHOUT_PEOPLE = new RegExp(`^\\P{L}*${COUNT_VERB}${MESSAGES}${WITHOUT_ANY}${ARTICLES}${PEOPLE}\\P{L}*$`, 'isu')
+const LEADING_VERB = new RegExp(`^\\P{L}*${COUNT_VERB}`, 'iu')
 const COUNTING = ['', 'how many ', 'wie viele ', 'combien de ', 'cuántas ']
 
-/** "Count people, not messages", "Personen statt Nachrichten" */
-function peopleOnly(cues: Cues, plain: Plain): Cues | null {
-  const [, people] = NOT_MESSAGES.exec(cues.rest) ?? []
-  if (people === undefined) return null
-  const counted = people.replace(/^\W*(?:count|zähle?|compte[rz]?|cuenta|contar)\s+(?:the\s+|les\s+|die\s+)?/iu, '')
+/** "People, not messages, per bot": as a question about people; null for other phrases. */
+export function countedPeople(text: string, read: Read): string | null {
+  const [, people, others = ''] = PEOPLE_FIRST.exec(text) ?? []
+  return people === undefined ? null : asPeople(`${people} ${others.replace(/^[\s,]+/u, '')}`, read)
+}
+
+function asPeople(counted: string, read: Read): string | null {
+  const plain = plainly(read)
   const phrases = COUNTING.map((word) => `${word}${counted.trim()}`)
-  const rest = phrases.find((phrase) => plain(phrase)?.question.measure.kind === 'people')
-  return rest === undefined ? null : { ...cues, rest }
+  return phrases.find((phrase) => plain(phrase)?.question.measure.kind === 'people') ?? null
+}
+
+/** "Count people, not messages", "Personen statt Nachrichten" */
+function peopleOnly(cues: Cues, read: Read): Cues | null {
+  const [, people] = NOT_MESSAGES.exec(cues.rest) ?? []
+  const only = people === undefined ? null : asPeople(people.replace(LEADING_VERB, ''), read)
+  const rest = only ?? countedPeople(cues.rest, read)
+  return rest === null ? null : { ...cues, rest }
+}
+
+/** "Messages, not people" */
+function messagesOnly(cues: Cues): Cues | null {
+  const match = NOT_PEOPLE.exec(cues.rest) ?? WITHOUT_PEOPLE.exec(cues.rest)
+  if (!match) return null
+  const rest = match[1] ?? ''
+  return { ...cues, found: new Set<Cue>([...cues.found, 'count']), rest: /\p{L}/u.test(rest) ? rest : '' }
 }
 
 const LEAVING_OUT = ['without', 'ohne', 'sans', 'sin']
@@ -168,6 +205,17 @@ function otherField(cues: Cues, { question }: Previous, plain: Plain): Cues | nu
   const thing = last && found.has('lead') ? FIELD_THINGS[last.field] : undefined
   const dropped = thing === undefined ? cues.dropped : new Set<Thing>([...cues.dropped, thing])
   return { ...cues, dropped, rest: `${last?.op === 'absent' ? 'without' : 'with'} ${rest}` }
+}
+
+const RANKING: Cue[] = ['winner', 'loser', 'best', 'worst']
+
+/** "¿Cuál es la mejor página esta semana?": with a group and a period of its own the words of a cue are part of the question. */
+function rankedIn(cues: Cues, plain: Plain): Cues | null {
+  if (!/\p{L}/u.test(cues.rest) || RANKING.every((cue) => !cues.found.has(cue))) return null
+  const reading = plain(cues.typed)
+  if (!reading?.question.rank || reading.said.period === null || reading.unused.length > 0) return null
+  const found = new Set([...cues.found].filter((cue) => !RANKING.includes(cue)))
+  return { ...cues, found, rest: cues.typed, isWhich: true }
 }
 
 /** "No Globex" after a question for Acme corrects it: Globex cannot be left out there. */

@@ -93,6 +93,100 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'leads la semaine dernière | compte les personnes, pas les messages', '9 Nov 2026..15 Nov 2026 · people'],
     ['es-ES', 'leads la semana pasada | cuenta personas, no mensajes', '9 Nov 2026..15 Nov 2026 · people'],
   ],
+  'messages are counted instead of people': [
+    ['en-US', 'how many people last week | messages not people', '9 Nov 2026..15 Nov 2026 · count'],
+    ['en-US', 'how many people last week | count messages instead of people', '9 Nov 2026..15 Nov 2026 · count'],
+    ['de-DE', 'wie viele Personen letzte Woche | Nachrichten, nicht Personen', '9 Nov 2026..15 Nov 2026 · count'],
+    [
+      'fr-FR',
+      'combien de personnes la semaine dernière | les messages, pas les personnes',
+      '9 Nov 2026..15 Nov 2026 · count',
+    ],
+    ['es-ES', 'cuántas personas la semana pasada | mensajes, no personas', '9 Nov 2026..15 Nov 2026 · count'],
+  ],
+  'people instead of messages may be the first question': [
+    ['en-US', 'People, not messages, per bot, last week', 'all bots · 9 Nov 2026..15 Nov 2026 · people · by bot'],
+    [
+      'de-DE',
+      'Personen, nicht Nachrichten, pro Bot, letzte Woche',
+      'all bots · 9 Nov 2026..15 Nov 2026 · people · by bot',
+    ],
+    [
+      'fr-FR',
+      'personnes, pas les messages, par bot, la semaine dernière',
+      'all bots · 9 Nov 2026..15 Nov 2026 · people · by bot',
+    ],
+    [
+      'es-ES',
+      'personas, no mensajes, por bot, la semana pasada',
+      'all bots · 9 Nov 2026..15 Nov 2026 · people · by bot',
+    ],
+  ],
+  'the same part of the day before': [
+    ['en-US', 'leads yesterday evening | the evening before', '19 Nov 2026'],
+    ['en-US', 'leads yesterday morning | what about the morning before', '19 Nov 2026'],
+    ['en-US', 'leads last night | what about the night before', '19 Nov 2026..20 Nov 2026'],
+    ['de-DE', 'Leads letzte Nacht | und die Nacht davor?', '19 Nov 2026..20 Nov 2026'],
+    ['fr-FR', "leads de la nuit dernière | et la nuit d'avant ?", '19 Nov 2026..20 Nov 2026'],
+    ['es-ES', 'leads de anoche | ¿y la noche anterior?', '19 Nov 2026..20 Nov 2026'],
+  ],
+  'a share of appointments is one of all records': [
+    [
+      'en-US',
+      'appointments last week | only leads | share of appointments',
+      '9 Nov 2026..15 Nov 2026 · share of appointments',
+    ],
+    [
+      'de-DE',
+      'Termine letzte Woche | nur Leads | Anteil der Termine',
+      '9 Nov 2026..15 Nov 2026 · share of appointments',
+    ],
+  ],
+  'a whole question for the best one asks about all records': [
+    ['en-US', 'leads from web.de | which page was the best this week?', '16 Nov 2026..22 Nov 2026 · by page · most 1'],
+    [
+      'de-DE',
+      'nur die Leads von web.de | was ist diese Woche die beste Seite?',
+      '16 Nov 2026..22 Nov 2026 · by page · most 1',
+    ],
+    [
+      'fr-FR',
+      'leads de gmail.com | quelle est la meilleure page cette semaine ?',
+      '16 Nov 2026..22 Nov 2026 · by page · most 1',
+    ],
+    [
+      'es-ES',
+      'leads de gmail.com | ¿cuál es la mejor página esta semana?',
+      '16 Nov 2026..22 Nov 2026 · by page · most 1',
+    ],
+    [
+      'en-US',
+      'leads for Globex | which page was the best this week?',
+      'Globex · 16 Nov 2026..22 Nov 2026 · by page · most 1',
+    ],
+  ],
+  'anyone from a mail domain is another person than before': [
+    [
+      'en-US',
+      'find someone named bartleby | ok and anyone from quillworks.example.com?',
+      'all time · domain quillworks.example.com · list',
+    ],
+    [
+      'de-DE',
+      'finde jemanden namens Bartleby | und jemand von quillworks.example.com?',
+      'all time · domain quillworks.example.com · list',
+    ],
+    [
+      'fr-FR',
+      "cherche quelqu'un nommé Bartleby | et quelqu'un de quillworks.example.com ?",
+      'all time · domain quillworks.example.com · list',
+    ],
+    [
+      'es-ES',
+      'busca a alguien llamado Bartleby | ¿y alguien de quillworks.example.com?',
+      'all time · domain quillworks.example.com · list',
+    ],
+  ],
   'a number in total is a question of its own': [
     ['de-DE', 'gibt es was von Thomas Brandhuber? | wie viele Leads gestern insgesamt?', '20 Nov 2026 · count'],
     ['en-US', 'find Anna Lindqvist | how many leads yesterday in total?', '20 Nov 2026 · count'],
@@ -597,6 +691,11 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'leads for Globex last week with phone | appointments yesterday', '20 Nov 2026 · only appointments'],
     ['en-US', 'leads for Globex last week with phone | start over', 'help'],
     ['en-US', 'leads for Globex last week with phone | new question: leads today', '21 Nov 2026'],
+    [
+      'en-US',
+      'leads for Yahoo! last week | New question: who wrote last on Globex?',
+      'Globex · no period · list · newest 1',
+    ],
   ],
   'what asks for something else': [
     ['en-US', 'leads last week | thanks', 'help'],
