@@ -31,12 +31,25 @@ export function takeFields(match: Match, context: ClauseContext, op: 'present' |
   }
   // "With phone or e-mail" is no list of conditions that all hold: asked back.
   if (op === 'present' && found.hasOr) return 'operator'
+  const { isEmpty, end } = adjectiveAfter(context, found.last, op)
   const given = op === 'present' ? fieldOfNext(context, found.last + 1) : null
+  const said = isEmpty ? 'absent' : op
   const place = { clauses: context.clauses, at: last + 1 }
-  for (const field of found.fields) if (field !== given) addPresence(place, field, op)
+  for (const field of found.fields) if (field !== given) addPresence(place, field, said)
   if (op === 'present' && (isOnly || isOnlyVerb(context, match))) leaveOutOthers(place, found.fields)
-  claim(context.tokenList, { first: last + 1, last: found.last }, 'clause')
+  claim(context.tokenList, { first: last + 1, last: end }, 'clause')
   return 'clause'
+}
+
+/** "Un message non vide" says the same again, "un message vide" the opposite. `end`: the last word of either. */
+function adjectiveAfter(
+  { tokenList: { tokens }, grammar }: ClauseContext,
+  last: number,
+  op: 'present' | 'absent',
+): { isEmpty: boolean; end: number } {
+  const after = op === 'present' ? matchAt(grammar, tokens, last + 1) : null
+  const isEmpty = after?.meaning === 'missing'
+  return { isEmpty, end: after && (isEmpty || after.meaning === 'present') ? after.last : last }
 }
 
 /** "Only left a number"; "only with a number" leaves out those without one, and "just left" is about now. */

@@ -6,6 +6,11 @@ const manual: Record<string, [string, string, string][]> = {
   'what the data cannot answer': [
     ['en-US', 'how much revenue last month', 'cannot no-such-data'],
     ['en-US', 'how many visitors last week', 'cannot no-such-data'],
+    ['en-US', 'conversion rate to paying customers in q3', 'cannot no-such-data'],
+    ['en-US', 'which car did the last customer end up buying', 'cannot no-such-data'],
+    ['de-DE', 'wie viele Zimmer sind für Dezember gebucht', 'cannot no-such-data'],
+    ['fr-FR', 'combien de chambres sont réservées pour décembre', 'cannot no-such-data'],
+    ['es-ES', 'cuántas habitaciones están reservadas para diciembre', 'cannot no-such-data'],
     ['en-US', 'which device do they use', 'cannot no-such-data'],
     ['en-US', 'how many leads will we get next month', 'cannot future'],
     ['en-US', 'delete all leads from Acme', 'cannot read-only'],

@@ -36,6 +36,16 @@ const manual: Record<string, [string, string, string][]> = {
     ['de-DE', 'URLs mit Blog drin', 'no period · page contains "blog"'],
     ['en-US', 'records with a non-empty message', 'no period · has message'],
     ['de-DE', 'Leads mit nicht leerer Nachricht', 'no period · has message'],
+    ['fr-FR', 'leads avec un message non vide', 'no period · has message'],
+    ['fr-FR', 'leads avec un message vide', 'no period · not has message'],
+    ['es-ES', 'leads con mensaje no vacío', 'no period · has message'],
+    ['es-ES', 'leads con mensaje vacío', 'no period · not has message'],
+  ],
+  'somebody who is looked for': [
+    ['en-US', 'the one from tom testman', 'all time · find "tom testman" · list'],
+    ['fr-FR', 'celui de tom testman', 'all time · find "tom testman" · list'],
+    ['fr-FR', 'chercher Durand-Exemple', 'all time · find "durand-exemple" · list'],
+    ['fr-FR', "celui d'hier", '20 Nov 2026'],
   ],
   'a field that is there, or is not': [
     ['en-US', 'leads with a phone number', 'no period · has phone'],

@@ -6,6 +6,7 @@ const manual: Record<string, [string, string, string][]> = {
   'averages and medians': [
     ['en-US', 'average leads per day last month', '1 Oct 2026..31 Oct 2026 · average per day'],
     ['en-US', 'average per week this year', '1 Jan 2026..31 Dec 2026 · average per week'],
+    ['en-US', 'avg leads/day since we launched on sept 1', '1 Sep 2026.. · average per day'],
     ['en-US', 'median per day last month', '1 Oct 2026..31 Oct 2026 · median per day'],
     [
       'en-US',
