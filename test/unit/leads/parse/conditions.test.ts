@@ -30,6 +30,7 @@ const manual: Record<string, [string, string, string][]> = {
     ['de-DE', 'Anfragen für eine Hochzeit im Oktober', '1 Oct 2026..31 Oct 2026 · with "hochzeit"'],
     ['fr-FR', 'les demandes pour un mariage en octobre', '1 Oct 2026..31 Oct 2026 · with "mariage"'],
     ['es-ES', 'solicitudes para una boda en octubre', '1 Oct 2026..31 Oct 2026 · with "boda"'],
+    ['en-US', 'requests for a specific day', 'no period · by day'],
   ],
   'pages and texts that are not empty': [
     ['en-US', 'urls with blog in them', 'no period · page contains "blog"'],
