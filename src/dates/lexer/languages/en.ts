@@ -3,8 +3,8 @@ import type { LexiconSource } from '../types.ts'
 export const english: LexiconSource = {
   words: {
     today: 'today, todays, 2day, tday, tdy',
-    yesterday: 'yesterday, yday, yest, ystd, ystrdy',
-    tomorrow: 'tomorrow, tmrw',
+    yesterday: 'yesterday, yesterdays, yday, yest, ystd, ystrdy',
+    tomorrow: 'tomorrow, tomorrows, tmrw',
     'day-before-yesterday': 'day before yesterday, ereyesterday',
     'day-after-tomorrow': 'day after tomorrow',
     now: 'now, right now, this moment, present, present day',

@@ -70,6 +70,7 @@ function takePhonePart(context: ClauseContext, at: number): boolean {
 
 const MAX_TO_ENDING = 6
 const MIN_ENDING_DIGITS = 2
+const MAX_DAY = 31
 
 /** "A number ending in 4471", "die Nummer, die auf 4471 endet": digits of a phone number, wherever in it. */
 export function takeEnding({ first, last }: Match, context: ClauseContext): Use | null {
@@ -88,9 +89,9 @@ export function takeEnding({ first, last }: Match, context: ClauseContext): Use 
 function isEndingDigits(tokens: Token[], grammar: Grammar, at: number): boolean {
   const [token, after] = [tokens[at], tokens[at + 1]]
   if (token?.use !== null || token.kind !== 'number' || token.word.length < MIN_ENDING_DIGITS) return false
-  return (
-    after === undefined || (!(after.isGlued && isWord(after)) && !(grammar.isDateWord(after.word) && isWord(after)))
-  )
+  if (after === undefined || !isWord(after)) return true
+  const isDay = token.word.length <= 2 && Number(token.word) <= MAX_DAY
+  return !after.isGlued && !(isDay && grammar.isDateWord(after.word))
 }
 
 function phonePrefixAt({ tokenList: { tokens }, grammar: { sets } }: ClauseContext, at: number): Place | null {

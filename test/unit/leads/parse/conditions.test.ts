@@ -278,6 +278,7 @@ const manual: Record<string, [string, string, string][]> = {
   'digits of a phone number, at its end or within': [
     ['en-US', 'who has a mobile ending in 889', 'all time · phone contains "889" · list'],
     ['en-US', 'the lady with 5512 in her number', 'all time · phone contains "5512" · list'],
+    ['en-US', 'phone ends with 42 this month', '1 Nov 2026..30 Nov 2026 · phone contains "42" · list'],
     ['de-DE', 'die Nummer, die auf 889 endet', 'all time · phone contains "889" · list'],
     ['fr-FR', 'un numéro qui finit par 889', 'all time · phone contains "889" · list'],
     ['es-ES', 'un teléfono que termina en 889', 'all time · phone contains "889" · list'],
