@@ -395,7 +395,7 @@ export const spanishCues: CueBook = {
       '[es|fue|son|fueron] más|menos|mejor|peor que el|la <unit> anterior|previo|previa, [es|fue|va|está] mejor|peor|más|menos que el|la|los|las pasado|pasada|anterior|anteriores|última|último|otra|otro, [es|fue|va|está] mejor|peor|más|menos que antes|siempre, [es|fue] más|menos de lo normal|habitual',
     'year-on-year':
       'interanual, año contra año, respecto al año pasado|anterior, con respecto al año pasado|anterior, comparado con el año pasado|anterior, frente al año pasado|anterior, contra el año pasado|anterior, vs el año pasado|anterior, en comparación con el año pasado|anterior',
-    drop: 'olvida, olvídate de, quita, quítale, quítame, quitame, sácame, sacame, elimíname, bórrame, elimina, ignora, deja fuera, saca, sin contar, excluye, descarta, borra, quitar, menos, sacá, quitá, deja de lado, elimínale, omite, ya no, da igual, no importa',
+    drop: 'olvida, olvídate de, quita, quítale, quítame, quitame, sácame, sacame, elimíname, bórrame, elimina, ignora, deja fuera, saca, sin contar, excluye, descarta, quitar, menos, sacá, quitá, deja de lado, elimínale, omite, ya no, da igual, no importa',
   },
   units: {
     day: 'día|días',

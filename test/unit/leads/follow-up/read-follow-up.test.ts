@@ -700,6 +700,7 @@ const manual: Record<string, [string, string, string][]> = {
   'what asks for something else': [
     ['en-US', 'leads last week | thanks', 'help'],
     ['en-US', 'leads last week | delete them', 'cannot read-only'],
+    ['es-ES', 'leads de octubre | borra los leads de enero', 'cannot read-only'],
     ['en-US', 'leads last week | make it a digest', 'digest'],
     ['en-US', 'leads for Globex last week | ranked', 'ask-back · no period'],
     ['en-US', 'leads last week | both', "ask-back · no period · unused 'both'"],
