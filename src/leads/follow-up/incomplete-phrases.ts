@@ -9,7 +9,15 @@ import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { standsAt } from '../parse/words/match.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
-import { type Condition, MAX_MATCH_LENGTH, MAX_RANK, type Question, WEEKDAYS, WEEKEND } from '../question/question.ts'
+import {
+  type Condition,
+  isPresence,
+  MAX_MATCH_LENGTH,
+  MAX_RANK,
+  type Question,
+  WEEKDAYS,
+  WEEKEND,
+} from '../question/question.ts'
 import {
   isDaysOfMonth,
   isWithinDay,
@@ -350,7 +358,7 @@ export function withField(
   read: Read,
 ): QuestionReading | null {
   const before = [...where, ...(measure.kind === 'share' ? measure.of.where : [])]
-  const last = before.findLast(({ op }) => op === 'present' || op === 'absent')
+  const last = before.findLast(isPresence)
   const noun = tokenize(text).tokens.find((token) => isWordLike(token) && !isPoliteWord(token, locale))
   const reading = last && noun && read(`${last.op === 'absent' ? 'without' : 'with'} ${text.slice(noun.start)}`)
   return reading?.command === 'question' && reading.unused.length === 0 ? reading : null

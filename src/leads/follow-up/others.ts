@@ -1,4 +1,4 @@
-import type { Condition } from '../question/question.ts'
+import { type Condition, isPresence } from '../question/question.ts'
 import type { Change } from './change-period.ts'
 
 /** "And the others?" after some of the chatbots, "the rest" unless records are listed. */
@@ -46,8 +46,4 @@ function opposite(last: Condition, wanted: (typeof OPPOSITES)[number] | 'others'
   if (wanted === 'without-it') return [{ ...last, op: 'absent', not: false }]
   if (last.op === 'present') return [{ ...last, op: 'absent' }]
   return [last.op === 'absent' ? { ...last, op: 'present' } : { ...last, not: !last.not }]
-}
-
-function isPresence({ op }: Condition): boolean {
-  return op === 'present' || op === 'absent'
 }

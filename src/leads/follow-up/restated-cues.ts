@@ -1,7 +1,7 @@
 import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
 import { errorOr, isExplained, type QuestionReading } from '../parse/reading.ts'
 import { LeadsError } from '../question/errors.ts'
-import type { Condition } from '../question/question.ts'
+import { type Condition, isPresence } from '../question/question.ts'
 import type { Previous } from './change-period.ts'
 import { type Cues, WITHOUT } from './cues.ts'
 import type { Read } from './incomplete-phrases.ts'
@@ -225,8 +225,4 @@ function notThat(cues: Cues, { question, isBotNamed }: Previous, plain: Plain): 
   if (said === undefined || reading?.said.bots !== 'named' || reading.said.excluded.length > 0) return null
   if (reading.question.bots.some(({ id }) => question.bots.some((bot) => bot.id === id))) return null
   return { ...cues, found: new Set<Cue>([...cues.found, 'no']), rest: said }
-}
-
-function isPresence({ op }: Condition): boolean {
-  return op === 'present' || op === 'absent'
 }

@@ -6,6 +6,7 @@ import {
   FIELDS,
   type Field,
   GROUPINGS,
+  isPresence,
   MAX_CONDITIONS,
   MAX_MATCH_LENGTH,
   MAX_RANK,
@@ -120,7 +121,7 @@ function isPossible({ field, op, values, isLookup }: Condition): boolean {
   if (isLookup && (field !== 'any' || !TEXT_OPERATORS.has(op))) return false
   const special = SPECIAL_FIELDS[field]
   if (special) return special(op, values)
-  if (op === 'present' || op === 'absent') return values.length === 0
+  if (isPresence({ op })) return values.length === 0
   return TEXT_OPERATORS.has(op) && values.length > 0
 }
 

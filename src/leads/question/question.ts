@@ -39,6 +39,11 @@ export const WEEKEND = WEEKDAYS.slice(5)
  */
 export type Condition = { field: Field; op: Operator; values: string[]; not: boolean; isLookup?: true }
 
+/** Whether a condition asks if a field is given, whatever its value. */
+export function isPresence({ op }: Pick<Condition, 'op'>): boolean {
+  return op === 'present' || op === 'absent'
+}
+
 /** A part of the records, for a share: those of these kinds and bots (null: all asked) for which all conditions hold. */
 export type Part = { kinds: Kinds; bots: Bot[] | null; where: Condition[] }
 

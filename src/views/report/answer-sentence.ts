@@ -1,5 +1,5 @@
 import type { Translator } from '../../i18n/translate.ts'
-import { COUNT, type Condition, isAboutPerson, type Question } from '../../leads/question/question.ts'
+import { COUNT, type Condition, isAboutPerson, isPresence, type Question } from '../../leads/question/question.ts'
 import type { Group, Measured, Report, Totals } from '../../leads/report/types.ts'
 import { periodName, shortPeriodPhrase } from '../block-kit/dates.ts'
 import { plainText } from '../block-kit/escape.ts'
@@ -180,7 +180,7 @@ function sharePhrase(
   const isPlain = condition !== undefined && others.length === 0 && kinds === 'all' && bots === null
   if (isPlain && (condition.field === 'phone' || condition.field === 'email')) {
     const has = (condition.op === 'present') !== condition.not
-    if (condition.op === 'present' || condition.op === 'absent')
+    if (isPresence(condition))
       return i18n.t(`answer.share.${has ? 'has' : 'lacks'}-${condition.field}`, { share, ...of })
   }
   const isKind = kinds !== 'all' && bots === null && where.length === 0

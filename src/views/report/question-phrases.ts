@@ -3,6 +3,7 @@ import { legacyConditions } from '../../leads/question/legacy-conditions.ts'
 import {
   type Condition,
   type GroupBy,
+  isPresence,
   type Measure,
   type Part,
   type Question,
@@ -67,7 +68,7 @@ export function conditionPhrase(condition: Condition, i18n: Translator): string 
     return i18n.t(not ? 'reading.not-between' : 'reading.between', { from, to })
   }
   const name = i18n.t(`field.${field}`)
-  if (op === 'present' || op === 'absent')
+  if (isPresence(condition))
     return i18n.t((op === 'present') === not ? 'reading.lacks' : 'reading.with', { field: name })
   return textPhrase(condition, name, i18n)
 }
