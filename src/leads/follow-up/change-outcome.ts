@@ -8,6 +8,8 @@ import { type Change, isEvery } from './change-period.ts'
 export type Outcome = Pick<Question, 'measure' | 'by' | 'rank' | 'layout' | 'shown'>
 
 const SHOWN_COUNT = 10
+/** The records that are listed where nobody said how many. */
+export const NEWEST_RECORDS = { count: SHOWN_COUNT, order: 'newest', offset: 0, isPerBot: false } as const
 
 const MAX_GROUPINGS = 2
 
@@ -111,7 +113,7 @@ function shownOf({ previous, reading, cues }: Change, isListed: boolean): Questi
   if (order) return { count: 1, order, offset: 0, isPerBot: false }
   if (cues.found.has('page-number')) return { ...shown, offset: ((cues.count ?? 1) - 1) * shown.count }
   if (cues.found.has('more')) return { ...shown, count: cues.count ?? shown.count, offset: shown.offset + shown.count }
-  if (isListed && layout !== 'list') return { count: SHOWN_COUNT, order: 'newest', offset: 0, isPerBot: false }
+  if (isListed && layout !== 'list') return NEWEST_RECORDS
   return { ...shown, offset: 0 }
 }
 

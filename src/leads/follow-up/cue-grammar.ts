@@ -5,6 +5,14 @@ import { frenchCues } from '../parse/languages/fr.ts'
 import { type Cue, type CueBook, type ShiftUnit, type Thing, UNITS } from '../parse/languages/phrasebook.ts'
 import { compile, type Step, spellings, split, wordsAt } from '../parse/words/patterns.ts'
 
+/** "Who won?", "the worst": of a ranking. */
+export const RANKING: Cue[] = ['winner', 'loser', 'best', 'worst']
+
+/** What leaves out what follows, in any language. */
+export const LEAVING_OUT = ['without', 'ohne', 'sans', 'sin']
+/** Between what is asked for and what is left out. */
+export const WITHOUT = new RegExp(`\\s(?:${LEAVING_OUT.join('|')})\\s`, 'u')
+
 /** `without`: the word of its language that leaves out what follows. */
 export type CuePattern = { cue: Cue; unit: ShiftUnit | null; start: Step; without: string }
 

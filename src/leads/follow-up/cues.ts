@@ -74,9 +74,6 @@ const ALONE = new Set<Cue>([
 /** Cues with a number of records, of a page or of questions. */
 const COUNTED = new Set<Cue>(['more', 'page-number', 'all-of'])
 
-/** Between what is asked for and what is left out, in any language. */
-export const WITHOUT = /\s(?:without|ohne|sans|sin)\s/u
-
 /** Cuts the cues out of a phrase, in linear time. */
 export function findCues(text: string, locale: string): Cues {
   const list = tokenize(text)

@@ -3,7 +3,6 @@ import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import { instantToWall, wallToInstant } from '../../dates/calendar/time-zone.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import { tokenize as tokenizeDates } from '../../dates/lexer/tokenize.ts'
-import type { Cue } from '../parse/languages/phrasebook.ts'
 import { errorOr, type QuestionReading } from '../parse/reading.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { standsAt } from '../parse/words/match.ts'
@@ -27,7 +26,8 @@ import {
   siblingInMonth,
   wholeDay,
 } from './bare-dates.ts'
-import { type Cues, isBeforeWord, isCountingWord, isPoliteWord, WITHOUT } from './cues.ts'
+import { RANKING, WITHOUT } from './cue-grammar.ts'
+import { type Cues, isBeforeWord, isCountingWord, isPoliteWord } from './cues.ts'
 
 export type Read = (text: string) => QuestionReading
 
@@ -347,7 +347,6 @@ export function withGroup(text: string, { rank }: Question, { found }: Cues, loc
   return { ...reading, question: { ...reading.question, rank: reading.question.rank ?? rank } }
 }
 
-const RANKING: Cue[] = ['winner', 'loser', 'best', 'worst']
 const BY: Record<string, string> = { de: 'nach', fr: 'par', es: 'por' }
 
 /** "And e-mail?" after a question about those with a phone number; null for other phrases. */

@@ -7,6 +7,7 @@ import { tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import type { Question } from '../question/question.ts'
 import { bareDate, isCountWord, withRecurringHours } from './bare-dates.ts'
+import { NEWEST_RECORDS } from './change-outcome.ts'
 import type { Change, Previous } from './change-period.ts'
 import { changeQuestion } from './change-question.ts'
 import { type Cues, findCues, withoutCourtesy } from './cues.ts'
@@ -145,11 +146,9 @@ function readEarlier(cues: Cues, previous: Previous, options: ParseOptions): Tur
   const both = questionOfAll(cues, previous) ?? questionOfBoth(cues, earlier, previous.question)
   if (both && cues.rest !== '') return readFollowUp(cues.rest, { ...previous, question: both }, options)
   const isListed = cues.found.has('details')
-  const shown = isListed ? ({ layout: 'list', shown: LISTED } as const) : {}
+  const shown = isListed ? ({ layout: 'list', shown: NEWEST_RECORDS } as const) : {}
   return both && bothOf({ ...both, ...shown }, previous, options)
 }
-
-const LISTED = { count: 10, order: 'newest', offset: 0, isPerBot: false } as const
 
 function bothOf(question: Question, { isBotNamed }: Previous, options: ParseOptions): TurnReading {
   const reading = readQuestion('', options)

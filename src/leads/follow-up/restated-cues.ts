@@ -3,7 +3,8 @@ import { errorOr, isExplained, type QuestionReading } from '../parse/reading.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type Condition, isPresence } from '../question/question.ts'
 import type { Previous } from './change-period.ts'
-import { type Cues, WITHOUT } from './cues.ts'
+import { LEAVING_OUT, RANKING, WITHOUT } from './cue-grammar.ts'
+import type { Cues } from './cues.ts'
 import type { Read } from './incomplete-phrases.ts'
 
 /** The cues of a phrase of which the question before says what is meant. */
@@ -65,7 +66,7 @@ const ARTICLES = '(?:(?:the|die|les|des|los|las|de)\\s+)?'
 const INSTEAD =
   '[\\s,]+(?:(?:and|und|et|y)\\s+)?(?:not|nicht|keine|pas|no|non|instead of|rather than|statt|anstatt|au lieu de|plutôt que|en vez de|en lugar de)\\s+'
 /** What takes the place of "instead of" beside a cue says "without" in a question. */
-const WITHOUT_ANY = '[\\s,]+(?:without|ohne|sans|sin)\\s+'
+const WITHOUT_ANY = `[\\s,]+(?:${LEAVING_OUT.join('|')})\\s+`
 const MESSAGES =
   '(?:messages|records|entries|leads|nachrichten|einträge|anfragen|contacts|demandes|mensajes|registros|contactos)(?!\\p{L})'
 const PEOPLE =
@@ -105,8 +106,6 @@ function messagesOnly(cues: Cues): Cues | null {
   const rest = match[1] ?? ''
   return { ...cues, found: new Set<Cue>([...cues.found, 'count']), rest: /\p{L}/u.test(rest) ? rest : '' }
 }
-
-const LEAVING_OUT = ['without', 'ohne', 'sans', 'sin']
 
 /** In the language in which it is understood. */
 function withoutOf(text: string, plain: Plain): string {
@@ -206,8 +205,6 @@ function otherField(cues: Cues, { question }: Previous, plain: Plain): Cues | nu
   const dropped = thing === undefined ? cues.dropped : new Set<Thing>([...cues.dropped, thing])
   return { ...cues, dropped, rest: `${last?.op === 'absent' ? 'without' : 'with'} ${rest}` }
 }
-
-const RANKING: Cue[] = ['winner', 'loser', 'best', 'worst']
 
 /** "¿Cuál es la mejor página esta semana?": with a group and a period of its own the words of a cue are part of the question. */
 function rankedIn(cues: Cues, plain: Plain): Cues | null {

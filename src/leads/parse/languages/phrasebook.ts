@@ -399,7 +399,7 @@ export type Cue =
   | 'both'
   /** the two questions before as one: "the sum" */
   | 'together'
-  /** so many questions before as one: "all three" */
+  /** joins that many of the previous questions: "all three" */
   | 'all-of'
   /** the share of what was asked for: "in percent" */
   | 'percent'
