@@ -1,3 +1,7 @@
+import { LeadListError } from '../leadlist/errors.ts'
+import { VaultError } from '../vault/errors.ts'
+import { WorkspaceError } from '../workspaces/errors.ts'
+
 export type AlertErrorCode =
   | 'bad-question'
   | 'has-period'
@@ -34,4 +38,10 @@ export class AlertError extends Error {
     this.code = code
     this.subject = details.subject ?? ''
   }
+}
+
+/** The code that logs and metrics name for a failure of LeadList, the workspace or the vault; `unexpected` for any other. */
+export function codeOf(error: unknown): string {
+  if (error instanceof LeadListError || error instanceof WorkspaceError) return error.code
+  return error instanceof VaultError ? `vault-${error.code}` : 'unexpected'
 }

@@ -9,11 +9,10 @@ import type { Claims } from '../../leads/claims/claims.ts'
 import { COUNT } from '../../leads/question/question.ts'
 import { isFilteredByVisitor } from '../../leads/question/refusals.ts'
 import type { Log } from '../../log.ts'
-import { VaultError } from '../../vault/errors.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import { classifySlackError, STOPPED_BY_TOKEN, slackError } from '../../workspaces/slack-api/refusal.ts'
-import { AlertError } from '../errors.ts'
+import { AlertError, codeOf } from '../errors.ts'
 import { type Alert, detailOfAlerts, isActive, isPerson } from '../model/alert.ts'
 import type { QueuedRecord } from '../model/queued-record.ts'
 import { quietUntil } from '../model/quiet-hours.ts'
@@ -239,13 +238,7 @@ async function afterFailure(deps: ServeDeps, target: Target, post: ClaimedPost, 
   const slack = classifySlackError(error)
   if (slack?.kind === 'refused') return afterRefusal(deps, target, post, slack)
   if (slack?.kind === 'rate-limited') return ending(deps, 'retry', 'slack-rate-limited', slack.afterMs)
-  return ending(deps, 'retry', retriedReason(error), backoffMs(post))
-}
-
-function retriedReason(error: unknown): string {
-  if (error instanceof WorkspaceError) return error.code
-  if (error instanceof VaultError) return `vault-${error.code}`
-  return classifySlackError(error) === null ? 'unexpected' : 'slack-unavailable'
+  return ending(deps, 'retry', slack === null ? codeOf(error) : 'slack-unavailable', backoffMs(post))
 }
 
 const MAY_NOT = new Set<string>(['guest', 'outsider', 'not-allowed-to-ask'])

@@ -6,7 +6,7 @@ import { VaultError } from '../../vault/errors.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { Bot, Bots } from '../../workspaces/bots.ts'
 import { STOPPED_BY_KEY } from '../../workspaces/connection.ts'
-import { WorkspaceError } from '../../workspaces/errors.ts'
+import { codeOf } from '../errors.ts'
 import { type Alert, botsOf, isActive } from '../model/alert.ts'
 import type { AlertStore } from '../storage/alert-store.ts'
 import type { WatchStore } from '../storage/watch-store.ts'
@@ -205,11 +205,6 @@ async function deploymentOf({ connectionOf }: WatcherDeps, teamId: string): Prom
     ({ deployment }) => deployment,
     () => '',
   )
-}
-
-function codeOf(error: unknown): string {
-  if (error instanceof LeadListError || error instanceof WorkspaceError) return error.code
-  return error instanceof VaultError ? `vault-${error.code}` : 'unexpected'
 }
 
 function retryMs({ everyMs }: Slot, error: unknown, intervalMs: number): number {
