@@ -72,14 +72,7 @@ export async function startDigestEngine(deps: EngineDeps) {
   const { concurrency = CONCURRENCY } = deps
   const bulkhead = createBulkhead({ concurrency, now: () => performance.now() })
   const shared = { runStore, store, heartbeat, bulkhead, outages: createOutageDetector({ redis, realNow }) }
-  const run = createRunner({
-    ...runnerDeps(deps, runStore, clock.now),
-    ...shared,
-    now: clock.now,
-    passPoint,
-    onEnd,
-    onPost,
-  })
+  const run = createRunner({ ...runnerDeps(deps, runStore, clock.now), ...shared, passPoint, onEnd, onPost })
   const planner = createPlanner({ runStore, clock, log, passPoint, enqueue: queue.enqueue })
   const data = createDataWatch(redis, log)
   const isTrusted = async () => (await data.isThere()) && (await clock.update())
@@ -112,6 +105,7 @@ function runnerDeps(deps: EngineDeps, runStore: RunStore, now: () => number) {
     notify: deps.notify,
     deploymentOf: async (teamId: string) => (await deps.connectionOf(teamId)).deployment,
     log: deps.log,
+    now,
     timing: { ...TIMING, ...deps.timing },
   }
 }
