@@ -6,7 +6,7 @@ import { type QuestionReading, unexplained } from './reading.ts'
 import { type Grammar, isFiller, MIN_LONG_WORD } from './words/grammar.ts'
 import { searchTextPlaces } from './words/match.ts'
 import { isWordLike, type Token, type TokenList } from './words/tokens.ts'
-import { misspelt, swappedDate } from './words/typos.ts'
+import { isSwapped, misspelt, swappedDate } from './words/typos.ts'
 
 const MAX_SUGGESTIONS = 3
 const MIN_PART_LENGTH = 3
@@ -176,10 +176,6 @@ function isLikelyMisspelling(word: string, known: string): boolean {
   return word[0] === known[0] && isOneEdit(word, known) && (isSwapped(word, known) || isDoubled(word, known))
 }
 
-function isSwapped(word: string, known: string): boolean {
-  return word.length === known.length && [...word].toSorted().join('') === [...known].toSorted().join('')
-}
-
 function isDoubled(word: string, known: string): boolean {
   return /(.)\1/u.test(word) && !/(.)\1/u.test(known) && known.length >= MIN_DOUBLED_WORD
 }
@@ -222,8 +218,9 @@ export function readMended(
 
 function mendedWords(tokenList: TokenList, grammar: Grammar, names: BotName[], unused: Set<string>) {
   const { text, tokens, quotes } = tokenList
-  const parts = new Set(names.flatMap(({ words, squeezed }) => [squeezed, ...words]))
-  const isNearName = (word: string) => [...parts].some((part) => part.length >= MIN_NAME && isOneEdit(word, part))
+  const isNear = (word: string, part: string) => part.length >= MIN_NAME && isOneEdit(word, part)
+  const isNearName = (word: string) =>
+    names.some(({ words, squeezed }) => isNear(word, squeezed) || words.some((part) => isNear(word, part)))
   const open = tokens.flatMap((token, at) => {
     const isOpen = token.kind === 'word' && unused.has(text.slice(token.start, token.end))
     const isKnown = grammar.words.has(token.word) || grammar.isDateWord(token.word) || isFiller(token, grammar)

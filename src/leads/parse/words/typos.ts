@@ -124,7 +124,8 @@ function lettersOf(word: string): string {
   return [...word].toSorted().join('')
 }
 
-function isSwapped(typed: string, word: string): boolean {
+/** Whether two words have the same letters. */
+export function isSwapped(typed: string, word: string): boolean {
   return typed.length === word.length && lettersOf(typed) === lettersOf(word)
 }
 
