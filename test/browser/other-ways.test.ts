@@ -71,7 +71,7 @@ describe.skipIf(browserFile === null)('other ways to ask', { timeout: 600_000 },
       const visit = await opened.visit({ ...YOU, place: 'messages' }, size)
       const prompts = visit.main.getByRole('region', { name: 'Suggested prompts' })
       await says(prompts, 'last week for bot Acme')
-      const count = await visit.articles.count()
+      const count = await visit.countArticles()
       await prompts.getByRole('button', { name: /last week for bot Acme/ }).click()
       const [asked, answered] = [visit.articles.nth(count), visit.articles.nth(count + 1)]
       await says(answered, /leads? .*for Acme/)

@@ -74,10 +74,15 @@ export async function openVisit(
   // By role, a thousand take seconds to count.
   const articles = messages.locator('article').filter({ hasNotText: STILL_ASKING })
 
+  /** Waits for the conversation to load: its composer and prompts are there before its messages. */
+  async function countArticles(): Promise<number> {
+    await messages.waitFor()
+    return articles.count()
+  }
+
   /** @returns what comes next in the channel */
   async function write(text: string): Promise<Locator> {
-    await messages.waitFor()
-    const count = await articles.count()
+    const count = await countArticles()
     const composer = main.getByRole('textbox', { name: /^Message / })
     await composer.fill(text)
     await composer.press('Enter')
@@ -90,6 +95,7 @@ export async function openVisit(
     messages,
     /** each message, but for the word that the answer takes a while */
     articles,
+    countArticles,
     thread,
     home,
     /** requests to elsewhere, and errors */
