@@ -178,6 +178,8 @@ const ADDING: Cue[] = ['also', 'or', 'compare']
 /** "Also" and "and" add to the bots; "is Globex better than last month?", "and Acme?" asks the same of another one. */
 function isAdding({ previous, cues: { found, isWith } }: Change): boolean {
   if (found.has('instead') || found.has('instead-of')) return false
+  // "And the same for Globex" is a question of its own.
+  if (found.has('same') && !found.has('also')) return false
   const isAnd = found.has('and') && previous.question.previous === null
   return isAnd || isWith || ADDING.some((cue) => found.has(cue))
 }
@@ -236,9 +238,11 @@ function changeWhere(before: Condition[], said: Condition[], { found, dropped }:
   const gone = new Set([...dropped].flatMap((thing) => FIELDS_OF[thing] ?? []))
   const undone = found.has('drop') ? said.filter((one) => before.some((other) => isUndone(other, one))) : []
   const kept = before.filter((one) => !gone.has(one.field) && !undone.some((other) => isUndone(one, other)))
+  // "Or rather before 9" takes the place of the hours before.
+  const isJoined = found.has('also') || (found.has('or') && !found.has('instead'))
   let where = kept
   for (const condition of said.filter((one) => !undone.includes(one)))
-    where = withCondition(where, condition, kept, found.has('also') || found.has('or'))
+    where = withCondition(where, condition, kept, isJoined)
   return where
 }
 
