@@ -46,6 +46,18 @@ export function isCountWord(words: string, locale: string): boolean {
   )
 }
 
+/** "10" alone after a question about today, a week or a year: a number of what nobody knows, no day. */
+export function isBareNumber(words: string, { start, end }: DateRange, { now }: Moment): boolean {
+  if (!/^[^\p{L}\d]*\d{1,2}[^\p{L}\d.]*$/u.test(words) || start === null || end === null) return false
+  const isMonth = end - start >= SHORTEST_MONTH_MS && end - start <= LONGEST_MONTH_MS
+  const isNamedDay = end - start < SHORTEST_MONTH_MS / 7 && start < now - 2 * DAY_MS
+  return !isMonth && !isNamedDay
+}
+
+const DAY_MS = 86_400_000
+const SHORTEST_MONTH_MS = 27.5 * DAY_MS
+const LONGEST_MONTH_MS = 31.5 * DAY_MS
+
 /** Whether a phrase names days without their month: "16. bis 31.", "the 10th". */
 export function isDaysOfMonth(words: string, locale: string): boolean {
   const tokens = tokenize(words, lexiconFor(locale))
@@ -107,6 +119,42 @@ export function loneOrdinal(words: string, locale: string): number | null {
   return only !== undefined && others.length === 0 && isAlone ? only : null
 }
 
+/** "The second month", "die erste Hälfte": a part of the period before; null for other phrases. */
+export function partNamed(words: string, locale: string): { ordinal: number; unit: string } | null {
+  const tokens = tokenize(words.replace(/^[\s¿¡,]+|[\s?.!]+$/g, ''), lexiconFor(locale))
+  const isUnit = ({ values }: Token) => values.unit !== undefined && values.ordinal === undefined
+  const [ordinal, ...more] = tokens.flatMap(({ values }) => values.ordinal ?? [])
+  const [unit, ...others] = tokens.filter(isUnit).map(({ values }) => values.unit)
+  const isAlone = tokens.every(
+    (token) =>
+      isUnit(token) ||
+      token.values.ordinal !== undefined ||
+      token.isNoise ||
+      token.isFiller ||
+      CONNECTING.has(token.word),
+  )
+  if (ordinal === undefined || unit === undefined || more.length > 0 || others.length > 0 || !isAlone) return null
+  return { ordinal, unit }
+}
+
+/** "The second month" of a quarter, "the first half" of a month; null for other parts and periods. */
+export function partWithin(
+  part: { ordinal: number; unit: string },
+  period: DateRange,
+  moment: Moment,
+): DateRange | null {
+  const { start, end, zone } = period
+  if (start === null || end === null) return null
+  const [from, to] = [instantToWall(start, zone), instantToWall(end, zone)]
+  const months = to.diff(from, 'months').months
+  if (from.day !== 1 || !Number.isInteger(months)) return null
+  const isMonth = part.unit === 'month' && months > 1 && months <= 12 && part.ordinal <= months
+  const isHalf = part.unit === 'half' && months === 1 && part.ordinal <= 2
+  const month = from.plus({ months: isMonth ? part.ordinal - 1 : 0 }).setLocale('en-GB')
+  const words = `${isHalf ? `${ORDINALS[part.ordinal - 1]} half of ` : ''}${month.toFormat('LLLL yyyy')}`
+  return isMonth || isHalf ? periodOrNull(words, { ...moment, locale: 'en-GB', zone }) : null
+}
+
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
 /** No weekdays: of "the 3rd of October" nobody knows whether its weekday was meant. */
 const UNITS_OF_MONTH = ['week', 'half', 'weekend']
@@ -118,11 +166,14 @@ export function siblingInMonth(ordinal: number, period: DateRange, moment: Momen
   if (start === null || end === null) return null
   const months = [start, end - 1].map((at) => instantToWall(at, zone).setLocale('en-GB').toFormat('LLLL yyyy'))
   const wanted = ORDINALS[ordinal - 1]
-  for (const month of new Set(months))
+  for (const month of new Set(months)) {
+    // "The fifth half of October" would be read as October.
+    if (isSamePeriod(periodOrNull(month, english), period)) return null
     for (const unit of UNITS_OF_MONTH) {
       const isOne = ORDINALS.some((one) => isSamePeriod(periodOrNull(`${one} ${unit} of ${month}`, english), period))
       if (isOne) return wanted === undefined ? null : periodOrNull(`${wanted} ${unit} of ${month}`, english)
     }
+  }
   return null
 }
 

@@ -8,6 +8,42 @@ import { compile, type Step, spellings, split, wordsAt } from '../parse/words/pa
 /** "Who won?", "the worst": of a ranking. */
 export const RANKING: Cue[] = ['winner', 'loser', 'best', 'worst']
 
+/** Cues that say something on their own. */
+export const CHANGES: Cue[] = [
+  'same',
+  'more',
+  'show',
+  'earlier',
+  'later',
+  'earlier-one',
+  'later-one',
+  'year-earlier',
+  'whole',
+  'compare',
+  'details',
+  'private',
+  'year-on-year',
+  'than-before',
+  'post',
+  'count',
+  'file',
+  'percent',
+  'page-number',
+  'table',
+  'others',
+  'each',
+  'newest',
+  'oldest',
+  'winner',
+  'loser',
+  'best',
+  'worst',
+  'not-those',
+  'with-it',
+  'without-it',
+  'whatever',
+]
+
 /** What leaves out what follows, in any language. */
 export const LEAVING_OUT = ['without', 'ohne', 'sans', 'sin']
 /** Between what is asked for and what is left out. */

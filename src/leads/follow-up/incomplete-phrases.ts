@@ -8,25 +8,20 @@ import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { standsAt } from '../parse/words/match.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
+import { type Condition, isPresence, MAX_MATCH_LENGTH, MAX_RANK, type Question } from '../question/question.ts'
 import {
-  type Condition,
-  isPresence,
-  MAX_MATCH_LENGTH,
-  MAX_RANK,
-  type Question,
-  WEEKDAYS,
-  WEEKEND,
-} from '../question/question.ts'
-import {
+  isCountWord,
   isDaysOfMonth,
   isWithinDay,
   isWithinMonth,
   loneOrdinal,
+  partNamed,
+  partWithin,
   periodOrNull,
   siblingInMonth,
   wholeDay,
 } from './bare-dates.ts'
-import { RANKING, WITHOUT } from './cue-grammar.ts'
+import { cueGrammarFor, RANKING, WITHOUT } from './cue-grammar.ts'
 import { type Cues, isBeforeWord, isCountingWord, isPoliteWord } from './cues.ts'
 
 export type Read = (text: string) => QuestionReading
@@ -46,6 +41,26 @@ export function withMonth(text: string, { period }: Question, { locale }: Moment
   return found instanceof LeadsError ? null : (found ?? null)
 }
 
+/** "Before the 5th", "après le 20" after a question about another month: a day of it, no hour; null for other phrases. */
+export function withDayLimit(text: string, { period }: Question, moment: Moment, read: Read): QuestionReading | null {
+  const { start, zone } = period
+  const { phrases } = grammarFor(moment.locale)
+  const tokens = tokenize(text).tokens.filter(isWordLike)
+  const isSide = (side: 'before' | 'after') => phrases[side].some((phrase) => standsAt(phrase, tokens, 0))
+  const day = Number.parseInt(tokens.at(-1)?.word ?? '', 10)
+  if (start === null || !isWithinMonth(period) || !(day >= 1 && day <= MAX_DAY)) return null
+  const { the } = cueGrammarFor(moment.locale).words
+  const between = tokens.slice(1, -1)
+  const isDay = between.length > 0 && between.every(({ word }) => the.has(word) && !HOUR_WORDS.has(word))
+  if (!isDay || (!isSide('before') && !isSide('after'))) return null
+  const month = instantToWall(start, zone).startOf('month')
+  const from = month.plus({ days: isSide('before') ? day - 1 : day })
+  if (month.daysInMonth === undefined || day > month.daysInMonth) return null
+  const limit = wallToInstant(from, zone)
+  const first = wallToInstant(month, zone)
+  return dated(isSide('before') ? { start: first, end: limit, zone } : { start: limit, end: null, zone }, text, read)
+}
+
 /** "At 9", "um 8 Uhr": no day of a month. */
 export function isClockTime(text: string): boolean {
   return /^\W*(?:at|um|gegen|ab|à|vers|around|about|a las?|sobre las)\s+\d{1,2}(?:[:.]\d\d)?\s*(?:uhr|h|am|pm)?\W*$/iu.test(
@@ -63,6 +78,9 @@ export function withOwnMonth(text: string, reading: QuestionReading, question: Q
 /** "And in the second?" after a quarter or half of a year, or the first week of a month; null for other phrases. */
 export function withPartOfYear(text: string, { period }: Question, moment: Moment, read: Read): QuestionReading | null {
   const { start, end, zone } = period
+  const part = partNamed(text, moment.locale)
+  const within = part && partWithin(part, period, moment)
+  if (within) return dated(within, text, read)
   const ordinal = loneOrdinal(text, moment.locale)
   if (ordinal === null || start === null || end === null) return null
   const sibling = siblingInMonth(ordinal, period, moment)
@@ -135,39 +153,6 @@ function timeOf(from: number, to: number): Condition {
   return { field: 'time', op: 'in', values, not: false }
 }
 
-export function hasWeekday({ where }: Question): boolean {
-  return where.some(({ field }) => field === 'weekday')
-}
-
-/** "Only Friday", "Mon-Fri", of more than a day: a condition, for the period before. */
-export function withWeekday(reading: QuestionReading, { period }: Question, { locale }: Moment): QuestionReading {
-  const { weekdays, sets } = grammarFor(locale)
-  const tokens = tokenize(reading.said.period ?? '').tokens.filter(
-    (token) => isWordLike(token) && !sets.the.has(token.word),
-  )
-  const [first, ...others] = tokens.map(({ word }) => weekdays.get(word))
-  const last = others.length === 0 ? first : others.at(-1)
-  if (WEEKEND_WORD.test(reading.said.period ?? '') && !isWithinWeek(period)) return onDays(reading, WEEKEND)
-  const isRange = tokens.length < 3 || (tokens.length === 3 && sets.to.has(tokens[1]?.word ?? ''))
-  if (first === undefined || last === undefined || !isRange || last < first || isWithinWeek(period)) return reading
-  return onDays(reading, WEEKDAYS.slice(first, last + 1))
-}
-
-const WEEKEND_WORD =
-  /^\P{L}*(?:am |at |on |the |das |le |el |en )*(?:weekend|wochenende|week-?end|finde|fin de semana)\P{L}*$/iu
-
-function onDays(reading: QuestionReading, values: string[]): QuestionReading {
-  const where: Condition[] = [...reading.question.where, { field: 'weekday', op: 'in', values, not: false }]
-  return { ...reading, question: { ...reading.question, where }, said: { ...reading.said, period: null } }
-}
-
-/** Within a week each weekday is one day. */
-function isWithinWeek({ start, end }: DateRange): boolean {
-  return start !== null && end !== null && end - start < WEEK_MS
-}
-
-const WEEK_MS = 7 * 86_400_000
-
 /** "And Martin?", "or refund": unknown words take the place of the only text that was searched for. */
 export function withText(text: string, { where }: Question, { found }: Cues, { phrases }: Grammar): Condition | null {
   const searched = where.filter(
@@ -219,7 +204,7 @@ const SPELLED = /\s+(?:with|mit|avec|con)(?:\s+(?:an?|une?|una?|eine?[mr]?))?\s+
 export function withCount(text: string, question: Question, moment: Moment, read: Read): QuestionReading | null {
   const { layout, rank, by, shown } = question
   const { locale } = moment
-  const { sets } = grammarFor(locale)
+  const { sets, numbers } = grammarFor(locale)
   const isSaid = (token: Token) =>
     !isPoliteWord(token, locale) &&
     !isCountingWord(token, locale) &&
@@ -228,8 +213,9 @@ export function withCount(text: string, question: Question, moment: Moment, read
   const tokens = tokenize(text).tokens.filter(
     (token) => isWordLike(token) && (token.kind === 'number' || isSaid(token)),
   )
-  const count = Number(tokens[0]?.word)
-  if (tokens.length !== 1 || tokens[0]?.kind !== 'number' || count < 1 || count > MAX_RANK) return null
+  const [number] = tokens
+  const count = number?.kind === 'number' ? Number(number.word) : (numbers.get(number?.word ?? '') ?? 0)
+  if (tokens.length !== 1 || count < 1 || count > MAX_RANK || (count === 1 && number?.kind !== 'number')) return null
   const said = read('')
   // "The top 3" after the least
   const order = tokenize(text).tokens.some(({ word }) => BEST.test(word)) ? 'most' : (rank?.order ?? 'most')
@@ -253,11 +239,17 @@ export function withDaysBefore(text: string, { period }: Question, moment: Momen
   const { start } = period
   const words = text.slice(0, tokens[at]?.start)
   if (isSamePartOfDay(words, period)) return dayEarlier(period, moment, text, read)
+  if (isCountWord(words, locale) || errorOr(() => isDateOnly(read(words))) !== true) return null
   const named = periodOrNull(words, { ...moment, now: start })
   if (!named?.start || !named.end || named.start < start - YEAR_MS || !isWeekdayOrWeekend(named)) return null
   let days: DateRange | null = named
   while (days && (days.end ?? 0) > start) days = shiftPeriod(days, { unit: 'week', count: -1 }, weekStart)
   return days && dated(days, text, read)
+}
+
+/** "Hold that against the one" is no date, though "the one" might be. */
+function isDateOnly({ said, unused }: QuestionReading): boolean {
+  return said.period !== null && unused.length === 0
 }
 
 function dayEarlier(period: DateRange, { weekStart }: Moment, text: string, read: Read): QuestionReading | null {

@@ -6,17 +6,18 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import type { Question } from '../question/question.ts'
-import { bareDate, isCountWord, withRecurringHours } from './bare-dates.ts'
+import { bareDate, isBareNumber, isCountWord, withRecurringHours } from './bare-dates.ts'
 import { NEWEST_RECORDS } from './change-outcome.ts'
 import type { Change, Previous } from './change-period.ts'
 import { changeQuestion } from './change-question.ts'
+import { CHANGES } from './cue-grammar.ts'
 import { type Cues, findCues, withoutCourtesy } from './cues.ts'
 import {
-  hasWeekday,
   isClockTime,
   type Read,
   withClock,
   withCount,
+  withDayLimit,
   withDaysBefore,
   withField,
   withGroup,
@@ -29,10 +30,10 @@ import {
   withPartOfYear,
   withProvider,
   withText,
-  withWeekday,
 } from './incomplete-phrases.ts'
 import { questionOfAll, questionOfBoth } from './join-questions.ts'
 import { countedPeople, restatedCues } from './restated-cues.ts'
+import { hasWeekday, withWeekday, withWeekdays } from './weekdays.ts'
 import { withWholeNames } from './whole-names.ts'
 
 type ParseOptions = Parameters<typeof readQuestion>[1] & {
@@ -42,42 +43,6 @@ type ParseOptions = Parameters<typeof readQuestion>[1] & {
 
 /** `isFollowUp`: the question is the one before, changed. */
 export type TurnReading = QuestionReading & { isFollowUp: boolean }
-
-/** Cues that say something on their own. */
-const CHANGES: Cue[] = [
-  'same',
-  'more',
-  'show',
-  'earlier',
-  'later',
-  'earlier-one',
-  'later-one',
-  'year-earlier',
-  'whole',
-  'compare',
-  'details',
-  'private',
-  'year-on-year',
-  'than-before',
-  'post',
-  'count',
-  'file',
-  'percent',
-  'page-number',
-  'table',
-  'others',
-  'each',
-  'newest',
-  'oldest',
-  'winner',
-  'loser',
-  'best',
-  'worst',
-  'not-those',
-  'with-it',
-  'without-it',
-  'whatever',
-]
 
 /**
  * Reads a phrase after another question (DESIGN §3, Follow-ups): a whole question, or a change of the one before. A phrase
@@ -236,15 +201,17 @@ function readWords({ text, reading: named, cues, question }: Open, moment: Momen
     withClock(text, question, moment, read) ??
     withPartOfYear(text, question, moment, read) ??
     withDaysBefore(text, question, moment, read) ??
-    withHolidayText({ text, question, cues }, moment, read)
+    withDayLimit(text, question, moment, read) ??
+    withHolidayText({ text, question, cues }, moment, read) ??
+    withWeekdays(text, question, moment, read)
   if (part) return part
   const { period } = named.said
-  if (period !== null && isCountWord(period, moment.locale))
+  if (period !== null && (isCountWord(period, moment.locale) || isBareNumber(text, question.period, moment)))
     return { ...read(''), unused: [period], command: 'ask-back' }
   const own = withOwnMonth(text, named, question, moment, read)
   const dated = withLastDays(withRecurringHours(own, question, moment), question, moment)
   const isPattern = cues.isOnly || hasWeekday(question) || question.by.includes('hour-of-day')
-  const reading = isPattern ? withWeekday(dated, question, moment) : dated
+  const reading = withWeekday(dated, question, moment, isPattern)
   const group =
     isExplained(reading) && reading.command === 'question' ? null : withGroup(text, question, cues, moment.locale, read)
   if (group) return group
@@ -262,6 +229,7 @@ function completed({ text, reading, cues, question }: Open, moment: Moment, read
   const condition = hours ?? (isOpen ? withText(text, question, cues, grammarFor(moment.locale)) : null)
   const other = cues.found.has('instead-of') ? withOtherMeasure(text, question, read) : null
   if (other) return other
+  if (!condition && isBareNumber(text, question.period, moment)) return null
   if (!condition) return withProvider(text, question, read) ?? withMonth(text, question, moment, read)
   const said = read('')
   return { ...said, question: { ...said.question, where: [condition] } }
