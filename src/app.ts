@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { loadConfig } from './config.ts'
 import { grammarFor, LANGUAGES } from './leads/parse/words/grammar.ts'
 import { createLog } from './log.ts'
@@ -6,6 +6,8 @@ import { createReadyMetric, serveMetrics } from './metrics.ts'
 import { runUntilStopped } from './run-process.ts'
 import { createServices } from './services.ts'
 import { createSlackApp } from './slack/slack-app.ts'
+
+const GRAMMAR_PAUSE_MS = 100
 
 await runUntilStopped(async () => {
   const config = loadConfig(process.env)
@@ -29,10 +31,10 @@ await runUntilStopped(async () => {
   }
 })
 
-/** The first questions would otherwise wait for them; one at a time, so that requests are acknowledged in between. */
+/** The first questions would otherwise wait for them. With pauses, in which probes and requests are answered. */
 async function buildGrammars(): Promise<void> {
   for (const language of LANGUAGES) {
-    await setImmediate()
+    await sleep(GRAMMAR_PAUSE_MS)
     grammarFor(language)
   }
 }
