@@ -1,5 +1,7 @@
-import { createServer, STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
+
+/** An import of `node:http` also loads Node's own copy of undici, which nothing here uses. */
+const { createServer, STATUS_CODES } = process.getBuiltinModule('node:http')
 
 /** Serves `GET /livez` and `/readyz` for probes. @param options.port 0 for a free port */
 export async function serveHealth(options: {

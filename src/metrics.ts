@@ -1,6 +1,8 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** An import of `node:http` also loads Node's own copy of undici, which nothing here uses. */
+const { createServer } = process.getBuiltinModule('node:http')
 
 export type Metrics = ReturnType<typeof createMetrics>
 

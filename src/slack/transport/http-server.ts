@@ -1,9 +1,12 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Log } from '../../log.ts'
 import { CONTENT_SECURITY_POLICY, type Page, type PageHandler, plainPage } from './html.ts'
 import type { createRequestVerifier } from './verify-request.ts'
+
+/** An import of `node:http` also loads Node's own copy of undici, which nothing here uses. */
+const { createServer } = process.getBuiltinModule('node:http')
 
 /** Browsers honour `Strict-Transport-Security` only behind a TLS proxy. */
 const SECURITY_HEADERS = {
