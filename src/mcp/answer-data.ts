@@ -8,7 +8,7 @@ import { reasonText } from '../views/errors/error-message.ts'
 import { answerSentence } from '../views/report/answer-sentence.ts'
 import { REST } from '../views/report/group-labels.ts'
 
-export const ENGLISH = createTranslator('en-US')
+export const english = () => createTranslator('en-US')
 
 /** DESIGN §3, Other agents: a visitor's text in somebody's model is an attack on both. */
 const MAX_TEXT = 80
@@ -44,7 +44,7 @@ export function answerData(report: Report) {
     }),
     ...(report.records.length > 0 && { records: report.records.map((record) => recordData(record, at)) }),
     ...(failures.length > 0 && {
-      failures: failures.map(({ bot, error }) => ({ bot: bot.name, why: reasonText(error.code, ENGLISH) })),
+      failures: failures.map(({ bot, error }) => ({ bot: bot.name, why: reasonText(error.code, english()) })),
     }),
   }
 }
@@ -135,7 +135,7 @@ function sentenceOf(report: Report): string | null {
     compared: report.compared && { ...report.compared, totals: withoutTypes(report.compared.totals) },
     groups: groups?.by.includes('kind') ? { ...groups, rows: groups.rows.map(withoutType) } : groups,
   }
-  return answerSentence(anonymous, ENGLISH)
+  return answerSentence(anonymous, english())
 }
 
 function withoutTypes(totals: Totals): Totals {

@@ -14,7 +14,7 @@ import { readingLine } from '../views/report/phrases.ts'
 import { unansweredText } from '../views/report/unanswered.ts'
 import { type Audit, auditSubject } from '../workspaces/audit-log.ts'
 import { assertHasBots, type Bot, type Bots } from '../workspaces/bots.ts'
-import { answerData, ENGLISH, periodData } from './answer-data.ts'
+import { answerData, english, periodData } from './answer-data.ts'
 import type { Caller } from './authenticate.ts'
 
 export type ToolDependencies = ReadDependencies & {
@@ -143,7 +143,7 @@ function refusalOf({ reading }: Omit<ReadPhrase, 'refusal'>, slashCommand: strin
   const { command, isUnderstood } = reading
   if (command === 'question' && isUnderstood) return null
   if (command === 'help' || command === 'question') return new Refused('not-a-question')
-  const options = { locale: ENGLISH.locale, command: slashCommand }
+  const options = { locale: english().locale, command: slashCommand }
   return new Refused('not-a-question', unansweredText({ ...reading, command }, options))
 }
 
@@ -151,7 +151,7 @@ function refusalOf({ reading }: Omit<ReadPhrase, 'refusal'>, slashCommand: strin
 function readingData({ reading, bots, refusal }: ReadPhrase) {
   const { question, unused, notes, isUnderstood } = reading
   return {
-    ...(refusal === null ? { read_as: readingLine(question, ENGLISH) } : { no_answer: refusal.message }),
+    ...(refusal === null ? { read_as: readingLine(question, english()) } : { no_answer: refusal.message }),
     reading: isUnderstood ? vocabularyOf(reading, bots) : { do: 'help' },
     not_used: unused,
     notes,

@@ -1,6 +1,6 @@
-import { IANAZone, Info } from 'luxon'
+import { IANAZone } from 'luxon'
 import type { Days, Weekday } from '../model/recurrence.ts'
-import { type Cutter, fold } from './cut.ts'
+import type { Cutter } from './cut.ts'
 
 /** Folded words that may precede a day. */
 const BEFORE = String.raw`(?:(?:on|every|each|at|am|an|jeden|jede|le|les|chaque|tous les|el|los|cada|todos los)\s+)?(?:the\s+)?`
@@ -91,7 +91,13 @@ const SETS: [RegExp, Days][] = [
   [new RegExp(String.raw`\b${BEFORE}(?:weekends?|wochenenden?|week-ends?|fin(?:es)? de semana)\b`), WEEKEND],
 ]
 
-const LANGUAGES = ['en', 'de', 'fr', 'es']
+/** Folded, long and short, from Monday. Taking them from `Intl` would slow every start down. */
+const NAMES = {
+  en: 'monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun',
+  de: 'montag dienstag mittwoch donnerstag freitag samstag sonntag mo di mi do fr sa so',
+  fr: 'lundi mardi mercredi jeudi vendredi samedi dimanche lun mar mer jeu ven sam dim',
+  es: 'lunes martes miercoles jueves viernes sabado domingo lun mar mie jue vie sab dom',
+}
 const MORE_NAMES: [string, Weekday][] = [
   ['tues', 2],
   ['weds', 3],
@@ -99,14 +105,13 @@ const MORE_NAMES: [string, Weekday][] = [
   ['thurs', 4],
 ]
 
-/** Folded long and short names. */
 const DAY_NAMES = new Map<string, Weekday>([
-  ...LANGUAGES.flatMap((locale) => namesIn(locale).map((name, index): [string, Weekday] => [name, dayAt(index)])),
+  ...Object.values(NAMES).flatMap((names) => names.split(' ').map((name, i): [string, Weekday] => [name, dayAt(i)])),
   ...MORE_NAMES,
 ])
 /** Short names are allowed in ranges and lists only: "do" and "mar" are other words too. */
 const DAY_NAME = anyOf([...DAY_NAMES.keys()])
-const LONG_NAME = anyOf([...[...DAY_NAMES.keys()].filter((name) => name.length > 3), ...namesIn('en')])
+const LONG_NAME = anyOf([...[...DAY_NAMES.keys()].filter((name) => name.length > 3), ...NAMES.en.split(' ')])
 const RANGE = new RegExp(
   String.raw`\b(?:${BEFORE}|from |von |du |de )(${DAY_NAME})s?(?:\s*[-–]\s*|\s+(?:to|through|until|bis|au|a)\s+)(${DAY_NAME})s?\b`,
 )
@@ -115,8 +120,9 @@ const NTH_WEEKDAY = new RegExp(
 )
 const BETWEEN = String.raw`(?:(?:\s*(?:[,/;&+]|\b(?:and|und|et|y)\b))+\s*|\s+)`
 /** At least two short or long names of one language: "mon wed fri", "mo/mi/fr". */
-const LISTS = LANGUAGES.map((locale) => {
-  const name = `(?:${anyOf([...namesIn(locale), ...(locale === 'en' ? MORE_NAMES.map(([more]) => more) : [])])})s?\\.?`
+const LISTS = Object.values(NAMES).map((names) => {
+  const more = names === NAMES.en ? MORE_NAMES.map(([name]) => name) : []
+  const name = `(?:${anyOf([...names.split(' '), ...more])})s?\\.?`
   return String.raw`${name}(?:${BETWEEN}${name})+(?!\w)(?!${BETWEEN}(?:${DAY_NAME})\b)`
 })
 const LIST = new RegExp(
@@ -125,11 +131,6 @@ const LIST = new RegExp(
 
 function anyOf(names: string[]): string {
   return names.sort((a, b) => b.length - a.length).join('|')
-}
-
-function namesIn(locale: string): string[] {
-  const names = (['long', 'short'] as const).flatMap((length) => Info.weekdays(length, { locale }))
-  return names.map((name) => fold(name).replace(/\.$/, ''))
 }
 
 function dayAt(index: number): Weekday {

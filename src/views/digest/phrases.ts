@@ -32,13 +32,13 @@ export function digestQuestionText(question: DigestQuestion, bots: Bot[], i18n: 
 
 const LAYOUTS = { summary: '', count: 'count', list: 'list', csv: 'list' } as const
 /** The language of digest phrases, whatever the reader's. */
-const ENGLISH = createTranslator('en')
+const english = () => createTranslator('en')
 
 /** A digest's question as text that parses to it: `only leads for bot "Acme" matching "pricing" by page`. */
 export function digestPhrase(question: DigestQuestion, bots: Bot[]): string {
   return [
     subjectPhrase(question, bots),
-    ...outcomePhrases(outcomeOf(question, bots), ENGLISH).map((phrase) => phrase.replace(/^By /, 'by ')),
+    ...outcomePhrases(outcomeOf(question, bots), english()).map((phrase) => phrase.replace(/^By /, 'by ')),
     LAYOUTS[question.layout],
   ]
     .filter((part) => part !== '')

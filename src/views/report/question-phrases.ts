@@ -39,7 +39,7 @@ function placeOf({ field, op, values }: Condition): number {
 
 const KINDS = { all: '', leads: 'only leads', appointments: 'only appointments' } as const
 /** The language of phrases in fields, whatever the reader's. */
-const ENGLISH = createTranslator('en')
+const english = () => createTranslator('en')
 
 /** Which records, as text that is read as the same question: `only leads for bot "Acme" matching "pricing" with email`. */
 export function subjectPhrase(
@@ -53,7 +53,7 @@ export function subjectPhrase(
     botIds.length === 0 ? 'all bots' : named.length === 0 ? '' : `for bot ${named.join(' and ')}`,
     sessionId === null ? '' : `session ${sessionId}`,
     match === null ? '' : match.in === 'email-domain' ? `from @${match.text}` : `matching "${match.text}"`,
-    ...conditionPhrases(others, ENGLISH),
+    ...conditionPhrases(others, english()),
   ]
   return parts.filter((part) => part !== '').join(' ')
 }
