@@ -1,20 +1,27 @@
 import type { RequestListener, ServerResponse } from 'node:http'
-import {
-  type AnyMiddlewareArgs,
-  App,
-  type BlockAction,
-  type BlockSuggestion,
-  HTTPReceiver,
-  type Logger,
-  LogLevel,
-  type Receiver,
-  type SlashCommand,
-  SocketModeReceiver,
-  type ViewResponseAction,
-  type ViewSubmitAction,
+import { createRequire } from 'node:module'
+import type * as bolt from '@slack/bolt'
+import type {
+  AnyMiddlewareArgs,
+  BlockAction,
+  BlockSuggestion,
+  Logger,
+  Receiver,
+  SlashCommand,
+  ViewResponseAction,
+  ViewSubmitAction,
 } from '@slack/bolt'
 import type { Log } from '../../log.ts'
 import { tenantOf } from './payloads.ts'
+
+/** Parts of Bolt: its index would also load Express. */
+const load = createRequire(import.meta.url)
+const { default: App, LogLevel }: Pick<typeof bolt, 'LogLevel'> & { default: typeof bolt.App } =
+  load('@slack/bolt/dist/App.js')
+const HTTPReceiver: typeof bolt.HTTPReceiver = load('@slack/bolt/dist/receivers/HTTPReceiver.js').default
+const SocketModeReceiver: typeof bolt.SocketModeReceiver = load(
+  '@slack/bolt/dist/receivers/SocketModeReceiver.js',
+).default
 
 /** Forwards Bolt's warnings and errors. Its other lines repeat ours or contain request bodies. */
 function boltLogger(log: Log): Logger {
@@ -70,7 +77,7 @@ type BoltOptions = {
  * Bolt with one middleware and a lookup table: each Bolt listener costs every request about 7 µs. Nothing is authorized
  * before the ack; handlers check permissions and answer with a message.
  */
-export function createBoltApp(options: BoltOptions): App {
+export function createBoltApp(options: BoltOptions): bolt.App {
   const { log } = options
   const app = new App({
     receiver: options.receiver,
@@ -129,7 +136,7 @@ function createDispatch({ routes, onTenant, log }: Pick<BoltOptions, 'routes' | 
 }
 
 /** Does not verify signatures: verify-request.ts has done so before. */
-export function createHttpReceiver(log: Log, timeouts: Timeouts = TIMEOUTS): HTTPReceiver {
+export function createHttpReceiver(log: Log, timeouts: Timeouts = TIMEOUTS): bolt.HTTPReceiver {
   return new HTTPReceiver({
     signingSecret: '',
     signatureVerification: false,
@@ -188,7 +195,11 @@ function createSocketReceiver({ appToken, apiUrl, log }: { appToken: string; api
     retryConfig: RETRY_FOREVER,
     allowAbsoluteUrls: false,
   }
-  const receiver = new SocketModeReceiver({ appToken, logger: boltLogger(log), installerOptions: { clientOptions } })
+  const receiver = new SocketModeReceiver({
+    appToken,
+    logger: boltLogger(log),
+    installerOptions: { clientOptions },
+  })
   let isConnected = false
   receiver.client.on('connected', () => {
     isConnected = true

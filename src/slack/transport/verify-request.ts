@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { type BufferedIncomingMessage, HTTPModuleFunctions, isValidSlackRequest } from '@slack/bolt'
+import type { BufferedIncomingMessage } from '@slack/bolt'
+import { parseHTTPRequestBody } from '@slack/bolt/dist/receivers/HTTPModuleFunctions.js'
+import { isValidSlackRequest } from '@slack/bolt/dist/receivers/verify-request.js'
 import type { Log } from '../../log.ts'
 
 const BODY_LIMIT_BYTES = 1024 * 1024
@@ -114,7 +116,7 @@ function isCertificateCheck(request: IncomingMessage, body: string): boolean {
 function isObject(request: BufferedIncomingMessage): boolean {
   isForm(request)
   try {
-    const body: unknown = HTTPModuleFunctions.parseHTTPRequestBody(request)
+    const body: unknown = parseHTTPRequestBody(request)
     return typeof body === 'object' && body !== null && !Array.isArray(body)
   } catch {
     return false
