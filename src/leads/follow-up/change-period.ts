@@ -48,6 +48,8 @@ export type Periods = Pick<Change['previous']['question'], 'period' | 'previous'
 export function changePeriods(change: Change): Periods | null {
   const { previous, reading, cues, moment } = change
   const before = previous.question.period
+  const both = namedAgainstEarlier(change)
+  if (both) return both
   const shifted = cues.found.has('same-time') && !cues.shift ? sameTime(change) : shiftedPeriod(change)
   if (shifted === null) return null
   const named = shifted ?? namedPeriod(change)
@@ -59,6 +61,15 @@ export function changePeriods(change: Change): Periods | null {
   if (against) return compared(before, against, moment)
   const period = joinedPeriod(change, named) ?? named ?? defaultPeriod(change)
   return { period, previous: comparedTo(change, period, named !== undefined) }
+}
+
+/** "This year vs last year" after a question about a week: the period is named too; null for other phrases. */
+function namedAgainstEarlier(change: Change): Periods | null {
+  const { reading, cues, moment } = change
+  const isAgainst = cues.found.has('year-on-year') || cues.found.has('than-before')
+  if (!isAgainst || !cues.shift || reading.said.isOnlyComparison) return null
+  const period = namedPeriod(change)
+  return period ? compared(period, shiftPeriod(period, cues.shift, moment.weekStart), moment) : null
 }
 
 /** "And Thursday too" after Friday: the days together, if nothing lies between them; null for other phrases. */
