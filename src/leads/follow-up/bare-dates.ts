@@ -119,6 +119,15 @@ export function loneOrdinal(words: string, locale: string): number | null {
   return only !== undefined && others.length === 0 && isAlone ? only : null
 }
 
+/** The unit of "month?", "les jours", in English; null for other phrases. */
+export function loneUnit(words: string, locale: string): string | null {
+  const tokens = tokenize(words.replace(/^[\s¿¡,]+|[\s?.!]+$/g, ''), lexiconFor(locale))
+  const [unit, ...others] = tokens.filter(
+    ({ isNoise, isFiller, values }) => values.unit !== undefined || !(isNoise || isFiller),
+  )
+  return unit?.values.unit !== undefined && others.length === 0 ? unit.values.unit : null
+}
+
 /** "The second month", "die erste Hälfte": a part of the period before; null for other phrases. */
 export function partNamed(words: string, locale: string): { ordinal: number; unit: string } | null {
   const tokens = tokenize(words.replace(/^[\s¿¡,]+|[\s?.!]+$/g, ''), lexiconFor(locale))

@@ -55,7 +55,7 @@ function isNumberOf({ reading: { question, said } }: Change): boolean {
 
 /** "And which weekday?" after the best hour */
 function rankKept({ previous, cues: { isWhich } }: Change): Question['rank'] {
-  return isWhich ? previous.question.rank : null
+  return isWhich && previous.question.rank?.count === 1 ? previous.question.rank : null
 }
 
 /** "Y más?" after the least: the most. */
@@ -79,11 +79,17 @@ function changeApart({ previous, reading, cues }: Change, bots: Bot[]): Partial<
   const found = groups.length > 0 && !isKinds ? groups : apart
   if (found.length === 0) return null
   const layout = previous.question.layout === 'csv' ? 'csv' : 'summary'
-  return { by: found, rank: order && { order, count: 1 }, layout }
+  return { by: found, rank: rankApart(order, previous, cues), layout }
+}
+
+/** None for "which bot is to blame?" after a comparison: who has the most does not answer it. */
+function rankApart(order: Order | null, { question }: Change['previous'], { found }: Change['cues']): Question['rank'] {
+  const isChangeOf = found.has('cause') && question.previous !== null
+  return order === null || isChangeOf ? null : { order, count: 1 }
 }
 
 function orderAsked({ found }: Change['cues']): Order | null {
-  if (found.has('winner') || found.has('best')) return 'most'
+  if (found.has('winner') || found.has('cause') || found.has('best')) return 'most'
   return found.has('loser') || found.has('worst') ? 'least' : null
 }
 
@@ -130,11 +136,17 @@ function changeMeasure(change: Change): Measure {
   if (isMean(before.measure) && per && isBucket(per) && others.length === 0) return { ...before.measure, per }
   if (isOfPeople(change)) return before.measure
   if (cues.found.has('percent')) return shareBefore(before)
-  if (cues.found.has('count') || cues.dropped.has('share') || said.layout === 'count') return COUNT
+  if (isCounted(change)) return COUNT
   if (before.measure.kind === 'share') return shareOf(before.measure, reading)
   const layout = layoutSaid(change)
-  const isCounted = layout === 'list' || layout === 'count'
-  return isCounted ? COUNT : before.measure
+  return layout === 'list' || layout === 'count' ? COUNT : before.measure
+}
+
+/** "How many?", "in total" after an average of no groups */
+function isCounted({ previous: { question: before }, reading, cues: { found, dropped } }: Change): boolean {
+  if (found.has('count') || dropped.has('share') || reading.question.layout === 'count') return true
+  const isTotal = dropped.has('grouping') && before.by.length === 0
+  return isMean(before.measure) && (dropped.has('average') || isTotal)
 }
 
 /** "How many of them more than once?" after a number of people */

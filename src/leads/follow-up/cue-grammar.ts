@@ -6,7 +6,7 @@ import { type Cue, type CueBook, type ShiftUnit, type Thing, UNITS } from '../pa
 import { compile, type Step, spellings, split, wordsAt } from '../parse/words/patterns.ts'
 
 /** "Who won?", "the worst": of a ranking. */
-export const RANKING: Cue[] = ['winner', 'loser', 'best', 'worst']
+export const RANKING: Cue[] = ['winner', 'loser', 'cause', 'best', 'worst']
 
 /** Cues that say something on their own. */
 export const CHANGES: Cue[] = [
@@ -36,6 +36,7 @@ export const CHANGES: Cue[] = [
   'oldest',
   'winner',
   'loser',
+  'cause',
   'best',
   'worst',
   'not-those',
@@ -81,6 +82,7 @@ function buildCues(books: CueBook[]): CueGrammar {
   const cues = books.flatMap(cuesOf)
   const things = books.flatMap(thingsOf)
   const names: (keyof CueBook['words'])[] = [
+    'all',
     'the',
     'filter',
     'without',

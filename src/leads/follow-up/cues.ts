@@ -243,6 +243,7 @@ const RULES: Partial<Record<Cue, Rule>> = {
   compare: ({ tokens, isFirst }, end) => isFirst || tokens[end] === undefined,
   winner: mayRank,
   loser: mayRank,
+  cause: (context, end) => mayRank(context, end) || isLast(context, end),
   each: (context, end) => !isGrouping(context, end),
   both: (context, end) =>
     context.isFirst && (context.grammar.sets.by.has(context.tokens[end]?.word ?? '') || isLast(context, end)),

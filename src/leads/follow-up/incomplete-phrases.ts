@@ -1,8 +1,9 @@
-import { lastDays, shiftPeriod } from '../../dates/calendar/previous-period.ts'
+import { lastDays, shiftPeriod, unitAround } from '../../dates/calendar/previous-period.ts'
 import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import { instantToWall, wallToInstant } from '../../dates/calendar/time-zone.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import { tokenize as tokenizeDates } from '../../dates/lexer/tokenize.ts'
+import { UNITS } from '../parse/languages/phrasebook.ts'
 import { errorOr, type QuestionReading } from '../parse/reading.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { standsAt } from '../parse/words/match.ts'
@@ -15,6 +16,7 @@ import {
   isWithinDay,
   isWithinMonth,
   loneOrdinal,
+  loneUnit,
   partNamed,
   partWithin,
   periodOrNull,
@@ -92,6 +94,16 @@ export function withPartOfYear(text: string, { period }: Question, moment: Momen
   const first = from.startOf('year').plus({ months: months * (ordinal - 1) })
   const [begin, stop] = [first, first.plus({ months })].map((wall) => wallToInstant(wall as typeof from, zone))
   return dated({ start: begin ?? start, end: stop ?? end, zone }, text, read)
+}
+
+/** "Month?" after a comparison of this week: this month, compared likewise; null for other phrases. */
+export function withRunningUnit(text: string, question: Question, moment: Moment, read: Read): QuestionReading | null {
+  const { period, previous } = question
+  const isRunning = period.start !== null && period.start < moment.now && (period.end ?? Infinity) >= moment.now
+  const unit = UNITS.find((one) => one === loneUnit(text, moment.locale))
+  const around = unit && unitAround({ ...period, start: moment.now }, unit, moment.weekStart)
+  const isGroup = tokenize(text).tokens.some(({ word }) => grammarFor(moment.locale).sets.by.has(word))
+  return previous && isRunning && around && !isGroup ? dated(around, text, read) : null
 }
 
 function dated(period: DateRange, text: string, read: Read): QuestionReading {

@@ -29,6 +29,7 @@ import {
   withOwnMonth,
   withPartOfYear,
   withProvider,
+  withRunningUnit,
   withText,
 } from './incomplete-phrases.ts'
 import { questionOfAll, questionOfBoth } from './join-questions.ts'
@@ -92,7 +93,7 @@ const JOINING: Cue[] = ['both', 'together', 'all-of']
 function readPhrase(text: string, typed: Cues, previous: Previous, options: ParseOptions): TurnReading {
   const joined = readEarlier(typed, previous, options)
   if (joined && !typed.found.has('start-over')) return joined
-  const cues = restatedCues(typed, previous, readerAfter(previous, options))
+  const cues = restatedCues(typed, previous, readerAfter(previous, options), options.moment.locale)
   if (cues.found.has('start-over')) return startOver(cues, options)
   if (cues.found.has('regularly') || isOtherTime(cues, previous, options)) return asDigest(previous, options)
   const asksForBoth = JOINING.some((cue) => cues.found.has(cue))
@@ -200,6 +201,7 @@ function readWords({ text, reading: named, cues, question }: Open, moment: Momen
     withCount(text, question, moment, read) ??
     withClock(text, question, moment, read) ??
     withPartOfYear(text, question, moment, read) ??
+    withRunningUnit(text, question, moment, read) ??
     withDaysBefore(text, question, moment, read) ??
     withDayLimit(text, question, moment, read) ??
     withHolidayText({ text, question, cues }, moment, read) ??

@@ -1,18 +1,22 @@
 import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
 import { errorOr, isExplained, type QuestionReading } from '../parse/reading.ts'
+import { grammarFor } from '../parse/words/grammar.ts'
+import { tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type Condition, isPresence } from '../question/question.ts'
+import { loneUnit } from './bare-dates.ts'
 import type { Previous } from './change-period.ts'
-import { LEAVING_OUT, RANKING, WITHOUT } from './cue-grammar.ts'
-import type { Cues } from './cues.ts'
+import { cueGrammarFor, LEAVING_OUT, RANKING, WITHOUT } from './cue-grammar.ts'
+import { type Cues, findCues, isPoliteWord, withoutCourtesy } from './cues.ts'
 import type { Read } from './incomplete-phrases.ts'
 
 /** The cues of a phrase of which the question before says what is meant. */
-export function restatedCues(cues: Cues, previous: Previous, read: Read): Cues {
+export function restatedCues(cues: Cues, previous: Previous, read: Read, locale: string): Cues {
   const plain = plainly(read)
   if (cues.found.has('together') && cues.rest === '' && previous.question.by.length > 0) return ungrouped(cues)
   if (cues.found.has('what-time')) return atWhatTime(cues, previous)
   return (
+    everyGroup(cues, previous, plain, locale) ??
     neither(cues, plain) ??
     peopleOnly(cues, read) ??
     messagesOnly(cues) ??
@@ -33,6 +37,34 @@ function plainly(read: Read): Plain {
     return reading instanceof LeadsError || reading.command !== 'question' || !isExplained(reading) ? null : reading
   }
 }
+
+/** "Show all days" after the best day: every group, unranked; null for other phrases. */
+function everyGroup(cues: Cues, { question: { by, rank } }: Previous, plain: Plain, locale: string): Cues | null {
+  const [group, ...others] = by
+  if (rank === null || group === undefined || others.length > 0) return null
+  const { all } = cueGrammarFor(locale).words
+  const { tokens } = tokenize(cues.typed)
+  const at = tokens.findIndex(({ word }) => all.has(word))
+  const noun = at < 0 ? '' : withoutCourtesy(cues.typed.slice(tokens[at]?.end), locale)
+  if (!isOrder(cues.typed.slice(0, tokens[at]?.start), locale) || !/\p{L}/u.test(noun)) return null
+  const nouns = [noun.trim().replace(ARTICLE, ''), loneUnit(noun, locale) ?? noun]
+  const rest = nouns
+    .flatMap((one) => GROUPED.map((word) => `${word} ${one}`))
+    .find((phrase) => {
+      const reading = plain(phrase)
+      return reading?.question.by.join() === group && reading.question.rank === null && reading.said.period === null
+    })
+  return rest === undefined ? null : { ...cues, found: new Set(), dropped: new Set(), shift: null, whole: null, rest }
+}
+
+/** "Show me", "zeig", or nothing */
+function isOrder(text: string, locale: string): boolean {
+  const { sets } = grammarFor(locale)
+  const isPlain = tokenize(text).tokens.every((token) => sets.orders.has(token.word) || isPoliteWord(token, locale))
+  return isPlain || findCues(text, locale).rest === ''
+}
+
+const GROUPED = ['by', 'nach', 'pro', 'par', 'por']
 
 /** "All together" after groups, not after one chatbot and another */
 function ungrouped({ found, dropped, ...cues }: Cues): Cues {

@@ -333,8 +333,10 @@ export const germanCues: CueBook = {
     others:
       'die anderen [bots|chatbots], andere bots, die restlichen [bots], die übrigen [bots], alle anderen [bots], der rest der bots, allen anderen [bots], den anderen [bots], anderen bots, den restlichen [bots], den übrigen [bots]',
     each: 'getrennt, einzeln, separat, jeweils, jeder für sich, jeden für sich, aufgeteilt, aufgeschlüsselt, teil das auf, teil sie auf, teile das auf, getrennt voneinander, je einzeln, als rangliste, sortiert nach bot, schlüssel das auf',
+    cause:
+      'steckt [da] dahinter, steckt hinter dem, ist dafür|daran verantwortlich, ist verantwortlich [dafür], ist schuld [daran], ist dafür der grund, verursacht das, wer ist schuld|verantwortlich [daran|dafür]',
     winner:
-      'wer|welcher|welche|welches [bot] [davon|von|der] [beiden|denen] [ist|war|hat|hatte|läuft|lief|liegt|lag] [denn] [am] besser|besten|mehr|meisten|vorn|vorne|stärker|stärksten|höher, wer|welcher|welche [bot] [davon|von] [beiden|denen] [hat] gewonnen|gewinnt|führt, der gewinner, gewinner, der bessere, steckt [da] dahinter, steckt hinter dem, ist dafür verantwortlich, ist schuld [daran], ist dafür der grund, verursacht das, der mit den meisten, die mit den meisten, das mit den meisten, wer liegt vorn|vorne, ganz vorn|vorne, der|die|das bessere, war besser, lief besser, besserer, besseren',
+      'wer|welcher|welche|welches [bot] [davon|von|der] [beiden|denen] [ist|war|hat|hatte|läuft|lief|liegt|lag] [denn] [am] besser|besten|mehr|meisten|vorn|vorne|stärker|stärksten|höher, wer|welcher|welche [bot] [davon|von] [beiden|denen] [hat] gewonnen|gewinnt|führt, der gewinner, gewinner, der bessere, der mit den meisten, die mit den meisten, das mit den meisten, wer liegt vorn|vorne, ganz vorn|vorne, der|die|das bessere, war besser, lief besser, besserer, besseren',
     loser:
       'wer|welcher|welche|welches [bot] [davon|von|der] [beiden|denen] [ist|war|hat|hatte|läuft|lief|liegt|lag] [denn] [am] schlechter|schlechtesten|weniger|wenigsten|hinten|schwächer|schwächsten, wer|welcher|welche [bot] [hat] verloren, der verlierer, der schlechtere, der|die|das mit den wenigsten, wer liegt hinten, ganz hinten, der|die|das schlechtere, war schlechter, lief schlechter',
     best: '[der|die|das|den] beste|bester|bestes|besten|stärkste|stärkster|stärkstes|stärksten|höchste, welcher|welche|welches war [am] [der|die|das] besten|beste|stärksten|stärkste',
@@ -399,7 +401,7 @@ export const germanCues: CueBook = {
     'year-earlier':
       '[in] [der|die|das|den|im] gleiche|gleichen|gleicher|selbe|selben|dieselbe|derselbe|dasselbe [zeit|zeitraum|woche|monat|tag|quartal] im|letztes|voriges|vorheriges|letzten|vorigen [letzten|vorigen|vergangenen] jahr, [das] gleiche|selbe|dasselbe im|letztes|voriges|letzten|vorigen [letzten|vorigen] jahr, [das] gleiche|selbe|dasselbe vor einem jahr, [im] gleichen|selben zeitraum|monat|quartal im|des vorjahr|vorjahres, im vorjahr, vor einem jahr, im vorjahreszeitraum, vorjahreszeitraum, im vorjahresmonat, zur gleichen|selben zeit im|letztes|voriges [letzten|vorigen] jahr, ein jahr zuvor|davor|früher|vorher, das gleiche im vorjahr, dasselbe im vorjahr, [im] jahr davor|zuvor',
     compare:
-      'verglichen mit, im vergleich mit, im vergleich zu, im vergleich zum, im vergleich zur, vergleich mit, vergleiche mit, vergleich das mit, vergleiche das mit, vergleich es mit, vergleiche es mit, gegenüber, versus, vs, vs ., gegen, vergleich, vergleiche, vergleich das, vergleiche das, gegenüber dem, gegenüber der, vergleich sie mit, vergleiche das mal mit, vergleich das mal mit, vergleich mal mit, im vergleich, im vergleich dazu, und im vergleich zu, und im vergleich zur, und im vergleich zum, zum vergleich, als vergleich, dagegen, daneben, danebengestellt, gegenübergestellt, mit dazu als vergleich',
+      'verglichen mit, im vergleich mit, im vergleich zu, im vergleich zum, im vergleich zur, vergleich mit, vergleiche mit, vergleich das mit, vergleiche das mit, vergleich es mit, vergleiche es mit, gegenüber, versus, vs, vs ., gegen, vergleich, vergleiche, vergleich das, vergleiche das, gegenüber dem, gegenüber der, vergleich sie mit, vergleiche das mal mit, vergleich das mal mit, vergleich mal mit, im vergleich, im vergleich dazu, und im vergleich zu, und im vergleich zur, und im vergleich zum, zum vergleich, als vergleich, dagegen, daneben, danebengestellt, gegenübergestellt, mit dazu als vergleich, stell|stelle|setz|setze|leg|lege|halt|halte|zeig das|es|sie|die [mal] neben|gegen|daneben, neben',
     'than-before':
       '[ist|war|waren] [das|es] mehr|weniger|besser|schlechter als [am|im|in] [der] <unit> davor|zuvor|vorher, [ist|war] [das] besser|schlechter|mehr|weniger|höher|niedriger als [die|der|das|den|beim|in] letzte|letzten|letztes|vorher|sonst|davor|vorherige|vorige|zuvor|üblich|normal [mal]',
     'year-on-year':
@@ -414,6 +416,7 @@ export const germanCues: CueBook = {
     year: 'jahr|jahre|jahren',
   },
   things: {
+    average: 'durchschnitt, schnitt, mittelwert',
     share: 'prozent, prozente, prozentsatz, anteil, anteile',
     hours: 'uhrzeit, uhrzeiten, tageszeit, stunden, geschäftszeiten, bürozeiten, abend, vormittag, nachmittag',
     months: 'monate, aufteilung nach monat, nach monat, pro monat',
@@ -432,6 +435,7 @@ export const germanCues: CueBook = {
     grouping: 'gruppierung, aufteilung, aufschlüsselung, unterteilung, gliederung, rangliste',
   },
   filters: {
+    average: 'durchschnitt',
     hours: '',
     share: 'prozent, prozente',
     months: 'monate',
@@ -450,6 +454,8 @@ export const germanCues: CueBook = {
     grouping: 'gruppierung, aufteilung, aufschlüsselung, unterteilung',
   },
   anything: {
+    average:
+      'nicht im schnitt, nicht im durchschnitt, nicht der durchschnitt, kein durchschnitt, nicht durchschnittlich, nicht im mittel, nicht den durchschnitt, keinen durchschnitt',
     share:
       'nicht in prozent, keine prozente, kein prozentsatz, nicht prozentual, nicht als anteil, nicht als prozentsatz, ohne prozent, keine prozentzahl, nicht in %',
     hours:
@@ -461,7 +467,7 @@ export const germanCues: CueBook = {
     phone:
       'mit oder ohne telefon|telefonnummer|nummer, ob mit oder ohne telefon|telefonnummer|nummer, telefon egal, egal ob mit telefon',
     email: 'mit oder ohne e-mail|mail|email, egal welche mail, alle domains',
-    name: 'egal wer, wieder alle leute, alle personen, wer auch immer, jemand anderes, jemand anders, sonst jemand, sonst noch jemand, sonst noch wer, noch jemand, noch wer, jemand weiteres, andere leute',
+    name: 'egal wer, wieder alle leute, alle personen, wer auch immer, jemand anderes, jemand anders, sonst jemand, sonst noch jemand, sonst noch wer, noch jemand, noch wer, jemand weiteres, andere leute, wer sonst, wer sonst noch, wer noch, sonst noch geschrieben|gemeldet, sonst geschrieben|gemeldet',
     message: 'egal welcher text, egal was sie schreiben',
     page: 'alle seiten, wieder alle seiten, egal welche seite, auf allen seiten, von allen seiten, allen seiten, über alle seiten, auf jeder seite',
     time: 'alle tage, egal wann, alle wochentage, wieder alle tage, den ganzen tag, ganztags, ganzer tag, an allen tagen, rund um die uhr, jeder tag, zu jeder uhrzeit, alle uhrzeiten',
@@ -472,6 +478,7 @@ export const germanCues: CueBook = {
       'ungruppiert, nur die summe, nur die gesamtzahl, nur gesamt, insgesamt, gesamt, in summe, nur eine zahl, als eine zahl, die gesamtzahl',
   },
   words: {
+    all: 'alle, jede, jeden, jedes, jeder, sämtliche',
     counting:
       'reichen, reicht, genügen, genügt, draus, daraus, stück, sind, genug, lieber, besser, tun, es, auch, nur, einträge, sollen, brauche, ich, will, bitte, davon',
     the: 'den, die, das, der, dem, des, diese, diesen, dieser, alle, allen, einen, eine, kein, keine, mit, auf, nach',

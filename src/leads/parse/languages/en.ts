@@ -329,8 +329,10 @@ export const englishCues: CueBook = {
     others:
       'the other bots|chatbots|ones|shops|clients, other bots|ones, [all] the others, others, the remaining bots|ones, the rest of the bots, everyone else, everything else, everybody else, all other bots',
     each: 'separately, individually, each one, one by one, split them [up], split it [up], split that [up], split [up], break them down, break it down, break that down, broken down, each separately, for each, per each, each of them, for each of them, side by side, ranked, rank them, compare them',
+    cause:
+      "is|was|s behind that|this|it, behind that|this|it, is|was driving|causing|pushing that|this|it, drove|caused|pushed that|this|it, is|was responsible [for] [that|this|it], is to blame [for] [that|this|it], who|which [bot|chatbot|one] is|was [s] behind that|this|it, who ' s to blame [for] [that|this|it], who is to blame [for] [that|this|it], who is|was responsible [for] [that|this|it]",
     winner:
-      '[so] who|which [one] [of] [them|these|those|both] [the] [two|three] [is|was|did|does|do|has|had|got|gets|have|are|performs|performed|came] [the] [doing] [out] better|best|more|most|ahead|winning|higher|stronger|leading|bigger|busier, [so] who|which [one|bot|chatbot] [of] [them|these|those] [the] [two] won|wins|leads|winning, the winner, winner, best one, the best one, the better one, is|was|s behind that|this|it, behind that|this|it, is|was driving|causing|pushing that|this|it, drove|caused|pushed that|this|it, is|was responsible [for] [that|this|it], is to blame [for] [that|this|it], the one with the most, one with the most, the most, who came first|top, came out on top, came out top, the better [one], was stronger, did better, performed better, was the better one, was better, is better, who|which [bot|chatbot|one] is|was [s] behind that|this|it',
+      '[so] who|which [one] [of] [them|these|those|both] [the] [two|three] [is|was|did|does|do|has|had|got|gets|have|are|performs|performed|came] [the] [doing] [out] better|best|more|most|ahead|winning|higher|stronger|leading|bigger|busier, [so] who|which [one|bot|chatbot] [of] [them|these|those] [the] [two] won|wins|leads|winning, the winner, winner, best one, the best one, the better one, the one with the most, one with the most, the most, who came first|top, came out on top, came out top, the better [one], was stronger, did better, performed better, was the better one, was better, is better',
     loser:
       '[so] who|which [one|bot|chatbot] [of] [them|these|those] [the] [two|three] [is|was|did|does|do|has|had|got|gets|have|are|performs|performed] [the] [doing] worse|worst|less|least|fewer|fewest|behind|weaker|weakest|lower|lowest|quieter|slower, [so] who|which [one|bot|chatbot] [of] [them|these|those] lost|loses, the loser, loser, the worst one, worst one, the one with the least|fewest, one with the least|fewest, the fewest, the least, who came last, came last, the worse [one], was weaker, did worse, performed worse, was worse, is worse',
     best: '[the] best [one|of them], [the] strongest [one], [the] top one, [the] highest [one], [the] busiest [one], which was [the] best, which is [the] best',
@@ -392,7 +394,7 @@ export const englishCues: CueBook = {
     'year-earlier':
       '[in] [the] same [time|period|week|month|day|days|quarter|thing|one|question|dates|weeks|months] [in|of|but|for] [the] last|previous year, the same [time|period|week|month|day|days|quarter|thing] last|previous year, same [time|period|week|month|day|quarter] the year before, same [time|period|week|month|day|quarter] a year ago, same [time|period|week|month|day|quarter] a year earlier, a year ago, last year same time, [at] this time last year, same [time|period|week|month|day|quarter] one year earlier|ago',
     compare:
-      'compare [that|it|this|those|them] with|to|against, compared with|to, versus, vs, vs ., against, how does that|it|this compare to|with, how does that|it|this compare, compare [that|it|this], and compared to|with, versus, for comparison, as [a] comparison, in comparison, to compare, alongside, side by side with, next to it|that|them, beside it|that, alongside it|that',
+      'compare [that|it|this|those|them] with|to|against, compared with|to, versus, vs, vs ., against, how does that|it|this compare to|with, how does that|it|this compare, compare [that|it|this], and compared to|with, versus, for comparison, as [a] comparison, in comparison, to compare, alongside, side by side with, next to it|that|them, beside it|that, alongside it|that, put|set|hold|place|show|see it|that|this|them|these against|beside|alongside, put|set|hold|place|show|see it|that|this|them|these next to, put|set|hold|place|show|see it|that|this|them|these side by side with',
     'than-before':
       '[is|was|were] [that|this|it|they] [any] better|worse|more|less|fewer|higher|lower than before|usual|usually|normal, [is|was|were] [that|this|it|they] [any] better|worse|more|less|fewer|higher|lower than [the] last|previous one|time|period, [is|was|were] [that|this|it|they] [any] better|worse|more|less|fewer|higher|lower than the one|time|period before, [is|was] [that|this|it] up or down, more or less than before, more|less|fewer|better|worse than [the] last [one], [is|was|were] [that|this|it|they] [any] more|less|fewer|better|worse|higher|lower than [on|in] the <unit> before|earlier',
     'year-on-year': 'year on year, yoy, y o y, year over year, compared to last year, vs last year, versus last year',
@@ -406,6 +408,7 @@ export const englishCues: CueBook = {
     year: 'year|years',
   },
   things: {
+    average: 'average, averages, mean',
     share: 'percentage, percentages, percent, share, percentage thing, %',
     hours:
       'time of day, hours, business hours, office hours, time, times, hour, morning, mornings, evening, evenings, afternoon, night',
@@ -426,6 +429,7 @@ export const englishCues: CueBook = {
       'grouping, breakdown, split, groups, ranking, grouping by page, split by page, split by bot, split by day',
   },
   filters: {
+    average: 'average',
     hours: '',
     share: 'percentage, percentages, percent',
     months: 'by month, per month, months',
@@ -443,6 +447,8 @@ export const englishCues: CueBook = {
     grouping: 'grouping, breakdown, split',
   },
   anything: {
+    average:
+      'not on average, not the average, not as an average, not an average, no average, not averaged, not the mean, not average',
     share:
       'not as a percentage, not as a percent, not in percent, not in %, no percentage, no percentages, not a percentage, not the share, not as a share, no percent, no %',
     hours:
@@ -453,7 +459,7 @@ export const englishCues: CueBook = {
     bots: 'not by bot, not per bot, not split by bot',
     phone: 'with or without [a] phone [number], phone or not, phone or no phone',
     email: 'with or without [an] email [address], email or not, any email, any domain',
-    name: 'any name, everyone again, everybody again, anyone else, anybody else, someone else, somebody else, any other person',
+    name: 'any name, everyone again, everybody again, anyone else, anybody else, someone else, somebody else, any other person, who else, anyone different',
     message: 'whatever they wrote, any message',
     page: 'any page, all pages, all [the] pages again, every page, on any page, from all pages, from any page, all the pages, whatever page, regardless of page, from everywhere',
     time: 'any day, any time, all days, all day, all hours, [the] whole day, around the clock, all weekdays, every day of the week, any time of day, not just weekends, not only weekends',
@@ -464,6 +470,7 @@ export const englishCues: CueBook = {
       'not grouped, ungrouped, just the total, only the total, just the totals, the total, in total, overall, just one number, as one number, just the number',
   },
   words: {
+    all: 'all, every, each',
     counting:
       'is, enough, will, do, would, suffices, suffice, fine, need, only, just, them, better, make, rather, please, those, results, rows, entries, ones, be, top, should, to, i, want, are, plenty',
     the: 'the, that, those, all, any, this, my, a, an, of',

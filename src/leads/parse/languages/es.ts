@@ -330,8 +330,10 @@ export const spanishCues: CueBook = {
     others:
       'los otros [bots], las otras, los demás [bots], las demás, el resto de [los] bots, todos los demás [bots], todos los otros [bots], otros bots, los bots restantes, los restantes',
     each: 'por separado, separados, separadas, separado, individualmente, uno por uno, una por una, cada uno, cada una, sepáralos, sepáralas, divídelo, divídelos, desglósalo, desglósalos, desglosado, desglosados, en ranking',
+    cause:
+      'qué|cuál [bot|chatbot] está|estuvo|hay detrás [de eso|esto|ello], está detrás [de eso|esto|ello], estuvo detrás, es|fue [el|la] responsable [de eso|esto], lo explica, lo causa, tiene|tuvo la culpa [de eso|esto], es culpable [de eso|esto]',
     winner:
-      'quién|cuál [de] [ellos|los|las] [dos] [es|fue|va|tiene|tuvo|iba|le] [va|fue] [el|la|con|por] mejor|más|ganando|delante|primero, quién|cuál [de] [ellos|los] [dos] [va] gana|ganó|ganando|lidera, el ganador, el mejor de los dos, qué|cuál [bot|chatbot] está|estuvo|hay detrás [de eso|esto|ello], está detrás [de eso|esto|ello], estuvo detrás, es|fue [el|la] responsable [de eso|esto], lo explica, lo causa, el|la|los|las que más [tiene|tuvo|tienen|recibe|recibió|reciben|genera|leads], el|la de más, quién va primero, quién lidera, fue mejor, es mejor',
+      'quién|cuál [de] [ellos|los|las] [dos] [es|fue|va|tiene|tuvo|iba|le] [va|fue] [el|la|con|por] mejor|más|ganando|delante|primero, quién|cuál [de] [ellos|los] [dos] [va] gana|ganó|ganando|lidera, el ganador, el mejor de los dos, el|la|los|las que más [tiene|tuvo|tienen|recibe|recibió|reciben|genera|leads], el|la de más, quién va primero, quién lidera, fue mejor, es mejor',
     loser:
       'quién|cuál [de] [ellos|los|las] [dos] [es|fue|va|tiene|tuvo|iba|le] [va|fue] [el|la|con|por] peor|menos|perdiendo|detrás|último, quién|cuál [de] [ellos|los] [dos] [va] pierde|perdió|perdiendo, el perdedor, el peor de los dos, el|la|los|las que menos [tiene|tuvo|tienen|recibe|recibió|reciben|genera|leads], el|la de menos, quién va último, fue peor, es peor',
     best: '[cuál] [es|fue] [el|la|lo] mejor, [cuál] [es|fue] el|la más fuerte|alto|alta',
@@ -390,7 +392,7 @@ export const spanishCues: CueBook = {
     'year-earlier':
       '[en] [la|el|lo|los|las] mismo|misma|mismos|mismas [período|periodo|semana|mes|día|días|trimestre|época|fechas|fecha] [pero] [de|del|en|hace] [el] año pasado|anterior|previo, lo mismo [pero] [en] [del|el|de] año pasado|anterior, lo mismo hace un año, igual [pero] [en] [del|el|de] año pasado|anterior, mismo período|periodo|mes|día|trimestre [en] [del|el|de] año pasado|anterior, misma semana|época|fecha|pregunta [en] [del|el|de] año pasado|anterior, hace un año, un año antes|atrás, [el] año anterior, en la misma época del año pasado, en el mismo mes hace un año',
     compare:
-      'comparado con, comparada con, comparados con, en comparación con, en comparación al, en comparación a, respecto a, respecto al, con respecto a, con respecto al, frente a, frente al, versus, vs, vs ., contra, compara con, compáralo con, compáralos con, compáralas con, comparalo con, compara eso con, compara esto con, compáralo, compara, comparar con, y comparado con, comparándolo con, y en comparación con, compáralo al, en comparación, para comparar, como comparación, a modo de comparación, al lado, lado a lado',
+      'comparado con, comparada con, comparados con, en comparación con, en comparación al, en comparación a, respecto a, respecto al, con respecto a, con respecto al, frente a, frente al, versus, vs, vs ., contra, compara con, compáralo con, compáralos con, compáralas con, comparalo con, compara eso con, compara esto con, compáralo, compara, comparar con, y comparado con, comparándolo con, y en comparación con, compáralo al, en comparación, para comparar, como comparación, a modo de comparación, al lado, lado a lado, ponlo|ponla|ponlos|colócalo|muéstralo al lado de|del, ponlo|ponla|ponlos junto a|al, al lado de|del, al lado de la, junto al',
     'than-before':
       '[es|fue|son|fueron] más|menos|mejor|peor que el|la <unit> anterior|previo|previa, [es|fue|va|está] mejor|peor|más|menos que el|la|los|las pasado|pasada|anterior|anteriores|última|último|otra|otro, [es|fue|va|está] mejor|peor|más|menos que antes|siempre, [es|fue] más|menos de lo normal|habitual',
     'year-on-year':
@@ -405,6 +407,7 @@ export const spanishCues: CueBook = {
     year: 'año|años',
   },
   things: {
+    average: 'promedio, promedios, media',
     share: 'porcentaje, porcentajes, proporción',
     hours: 'hora, horas, horario, horarios, hora del día, tarde, noche, horario laboral, horario de oficina',
     months: 'meses, por mes, desglose por mes',
@@ -423,6 +426,7 @@ export const spanishCues: CueBook = {
     grouping: 'agrupación, desglose, división, agrupamiento, ranking',
   },
   filters: {
+    average: 'promedio',
     hours: '',
     share: 'porcentaje, porcentajes',
     months: 'desglose por mes',
@@ -442,6 +446,8 @@ export const spanishCues: CueBook = {
     grouping: 'agrupación, desglose, agrupar',
   },
   anything: {
+    average:
+      'no en promedio, no el promedio, no de promedio, sin promedio, no la media, no como promedio, no un promedio',
     share: 'no en porcentaje, sin porcentaje, nada de porcentajes, no como porcentaje, no en %',
     hours: 'a cualquier hora, cualquier hora, todo el día, todas las horas, da igual la hora, sin importar la hora',
     months: 'no por mes',
@@ -450,7 +456,7 @@ export const spanishCues: CueBook = {
     bots: 'no por bot',
     phone: 'con o sin teléfono, tengan o no teléfono',
     email: 'con o sin correo, con o sin email',
-    name: 'cualquiera, sea quien sea, alguien más, alguna otra persona, otra persona, otras personas',
+    name: 'cualquiera, sea quien sea, alguien más, alguna otra persona, otra persona, otras personas, quién más, alguien distinto',
     message: 'cualquier mensaje, cualquier texto',
     page: 'todas las páginas, cualquier página, de nuevo todas las páginas, en todas las páginas, de todas las páginas, de cualquier página, en cualquier página',
     time: 'todos los días de la semana, cualquier día, a cualquier hora, cualquier hora, todo el día, todas las horas',
@@ -460,6 +466,7 @@ export const spanishCues: CueBook = {
     grouping: 'solo el total, el total, en total, total, solo un número, en conjunto, solo la suma, sin agrupar',
   },
   words: {
+    all: 'todos, todas, cada',
     counting:
       'basta, bastan, que, sean, ponme, pon, con, es, suficiente, suficientes, me, solo, mejor, mostrame, resultados, son',
     the: 'el, la, los, las, lo, del, de, ese, esa, esos, esas, este, esta, todos, todas, al, un, una, mi, por',

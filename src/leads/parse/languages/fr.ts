@@ -347,8 +347,10 @@ export const frenchCues: CueBook = {
     others:
       "les autres bots|chatbots, les autres, et les autres, tous les autres [bots], toutes les autres, ceux d'à côté, le reste des bots, les bots restants, d'autres bots, les autres bots, aux autres, pour les autres, chez les autres",
     each: 'séparément, individuellement, chacun, chacune, chacun séparément, un par un, à part, détaille, sépare-les, sépare les, divise, classé, classés, classement, détaillé',
+    cause:
+      'est|était derrière ça|cela, explique ça|cela, est responsable [de] [ça|cela], en est responsable, en est la cause, est coupable, est à blâmer',
     winner:
-      "lequel|laquelle|qui|lesquels [des deux] [d'entre eux] [est|était|a|avait|fait|marche] [eu|fait] [le|la|en] mieux|meilleur|meilleure|plus|devant|gagnant|tête, qui|lequel|laquelle [des deux] [a] gagné|gagne|mène|l'emporte, le gagnant, le meilleur des deux, le plus performant, le plus fort, est|était derrière ça|cela, explique ça|cela, est responsable [de] [ça|cela], en est responsable, en est la cause, celui|celle qui [en] a|avait|fait [eu] le plus, celui|celle avec le plus, qui est en tête, était meilleur|meilleure, est meilleur|meilleure, a mieux marché",
+      "lequel|laquelle|qui|lesquels [des deux] [d'entre eux] [est|était|a|avait|fait|marche] [eu|fait] [le|la|en] mieux|meilleur|meilleure|plus|devant|gagnant|tête, qui|lequel|laquelle [des deux] [a] gagné|gagne|mène|l'emporte, le gagnant, le meilleur des deux, le plus performant, le plus fort, celui|celle qui [en] a|avait|fait [eu] le plus, celui|celle avec le plus, qui est en tête, était meilleur|meilleure, est meilleur|meilleure, a mieux marché",
     loser:
       "lequel|laquelle|qui [des deux] [d'entre eux] [est|était|a|avait|fait|marche] [eu] [le|la] [moins|plus] pire|moins|bien|derrière|dernier|faible, qui|lequel|laquelle [des deux] [a] perdu|perd, le perdant, le moins bon, le plus faible, celui|celle qui [en] a|avait|fait [eu] le moins, celui|celle avec le moins, qui est dernier, a moins bien marché",
     best: '[lequel|laquelle] [est|était] [le|la] meilleur|meilleure, [lequel|laquelle] [est|était] le|la plus fort|forte|élevé|élevée',
@@ -410,7 +412,7 @@ export const frenchCues: CueBook = {
     'year-earlier':
       "[à|pour|sur|dans] [la|le] même [période|semaine|mois|jour|trimestre|chose|moment|époque] [de|pour|en|mais] [l'] [l'] an|année dernier|dernière|passé|passée|précédente|précédent, [la|le] même [période|semaine|mois|jour|trimestre|chose|moment|époque] l'an dernier|passé, [la|le] même [période|semaine|mois|jour|trimestre|chose|moment|époque] l'année dernière|passée|précédente|d'avant, [la|le] même [période|semaine|mois|jour|trimestre|chose] de l'année dernière|passée|précédente, [la|le] même [période|semaine|mois|jour|trimestre|chose] il y a un an, pareil l'an dernier|passé, pareil l'année dernière|passée|précédente, pareil il y a un an, pareil mais l'an dernier, idem l'an dernier|passé, idem l'année dernière|passée, il y a un an, un an plus tôt|avant|auparavant, à la même époque|période l'an dernier|passé, à la même époque|période l'année dernière|passée, l'année d'avant, l'année précédente",
     compare:
-      'comparé à, comparée à, comparés à, comparé avec, par rapport à, par rapport au, par rapport aux, en comparaison avec, en comparaison de, versus, vs, vs ., contre, face à, compare avec, compare à, compare ça à, compare ça avec, compare-le avec, compare-les avec, compare-les à, compare au, compare aux, compare à la, compare, compare ça, comparer à, comparer avec, et par rapport à, et par rapport au, et comparé à, comparé au, comparée au, en comparaison, et comparé au, pour comparer, à titre de comparaison, pour comparaison, à côté, en regard, en face',
+      'comparé à, comparée à, comparés à, comparé avec, par rapport à, par rapport au, par rapport aux, en comparaison avec, en comparaison de, versus, vs, vs ., contre, face à, compare avec, compare à, compare ça à, compare ça avec, compare-le avec, compare-les avec, compare-les à, compare au, compare aux, compare à la, compare, compare ça, comparer à, comparer avec, et par rapport à, et par rapport au, et comparé à, comparé au, comparée au, en comparaison, et comparé au, pour comparer, à titre de comparaison, pour comparaison, à côté, en regard, en face, mets|mettez|place|affiche|montre -les|-le|-la|ça à côté de|du|des, mets-le|mets-la|mets-les|mets ça|place-le|place-les à côté de|du|des, à côté de|du|des, à côté de la, en regard de|du|des, en face de|du|des',
     'than-before':
       "[c'est|c'était] mieux|pire|plus|moins que le|la|l' <unit> d'avant|précédent|précédente, [c'est|c'était] mieux|pire|plus|moins que la|le|les précédente|précédent|dernière|dernier|précédents, [c'est|c'était] mieux|pire|plus|moins qu'avant, [c'est|c'était] mieux|pire|plus|moins que d'habitude",
     'year-on-year':
@@ -425,6 +427,7 @@ export const frenchCues: CueBook = {
     year: 'an|ans|année|années',
   },
   things: {
+    average: 'moyenne, moyennes',
     share: 'pourcentage, pourcentages, part, proportion',
     hours: 'heure, heures, horaire, horaires, moment de la journée, soir, matin, après-midi, heures de bureau',
     months: 'par mois, répartition par mois',
@@ -444,6 +447,7 @@ export const frenchCues: CueBook = {
       'regroupement, répartition, ventilation, découpage, groupement, classement, détail par jour, détail par page',
   },
   filters: {
+    average: 'moyenne',
     hours: '',
     share: 'pourcentage, pourcentages',
     months: 'détail par mois',
@@ -463,6 +467,7 @@ export const frenchCues: CueBook = {
     grouping: 'regroupement, répartition, ventilation, découpage',
   },
   anything: {
+    average: 'pas en moyenne, pas la moyenne, pas de moyenne, pas une moyenne, non en moyenne',
     share: 'pas en pourcentage, pas de pourcentage, sans pourcentage, pas en %, pas la part',
     hours:
       "toute la journée, à toute heure, à n'importe quelle heure, toutes les heures, peu importe l'heure, quelle que soit l'heure",
@@ -472,7 +477,7 @@ export const frenchCues: CueBook = {
     bots: 'pas par bot, plus par bot',
     phone: 'avec ou sans téléphone, avec ou sans numéro',
     email: 'avec ou sans mail, avec ou sans e-mail, avec ou sans email',
-    name: "n'importe qui, peu importe qui, quelqu'un d'autre, d'autres personnes, une autre personne, personne d'autre",
+    name: "n'importe qui, peu importe qui, quelqu'un d'autre, d'autres personnes, une autre personne, personne d'autre, qui d'autre, quelqu'un d'autre a écrit",
     message: 'peu importe le message, peu importe le texte',
     page: "toutes les pages, toutes les pages à nouveau, n'importe quelle page, peu importe la page, sur toutes les pages, à nouveau toutes les pages, de toutes les pages, sur n'importe quelle page",
     time: "tous les jours de la semaine, n'importe quel jour, n'importe quand, toute la journée, à toute heure, à n'importe quelle heure, toutes les heures",
@@ -482,6 +487,7 @@ export const frenchCues: CueBook = {
       'juste le total, seulement le total, le total, au total, en tout, tout confondu, total, globalement, dans l’ensemble, juste un chiffre, le total seulement',
   },
   words: {
+    all: 'tous, toutes, chaque',
     counting:
       'suffisent, suffit, suffiront, me, mets, mettez, en, assez, plutôt, seulement, ça, ira, résultats, moi, c, est, bon',
     the: "le, la, les, l, ', ce, cette, ces, tous, toutes, de, d, du, des, un, une, sur, mon",

@@ -363,6 +363,8 @@ export type Cue =
   /** ranks what was compared: "who won?" */
   | 'winner'
   | 'loser'
+  /** ranks by what was named together, or shows its part in a comparison: "who is behind that?" */
+  | 'cause'
   /** the same, on their own: "the best?" */
   | 'best'
   | 'worst'
@@ -439,6 +441,8 @@ export type Thing =
   | 'hours'
   /** a share, for the number that it is of */
   | 'share'
+  /** an average, for the number that it is of */
+  | 'average'
 
 export const UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const
 export type ShiftUnit = (typeof UNITS)[number]
@@ -456,11 +460,11 @@ export type CueBook = {
   filters: Record<Thing, string>
   anything: Record<Thing, string>
   /**
-   * `with`: before a chatbot, adds it; `adding`: at the end, makes a verb of `drop` add: "nimm Acme dazu"; `polite`: means nothing beside a cue; `only`: makes a weekday a condition; `before`: beside
+   * `all`: before groups of a ranking, all of them; `with`: before a chatbot, adds it; `adding`: at the end, makes a verb of `drop` add: "nimm Acme dazu"; `polite`: means nothing beside a cue; `only`: makes a weekday a condition; `before`: beside
    * days, those before the period; `counting`: means nothing beside a number of records: "5 are enough"
    */
   words: Record<
-    'the' | 'filter' | 'without' | 'away' | 'with' | 'adding' | 'polite' | 'only' | 'before' | 'counting',
+    'all' | 'the' | 'filter' | 'without' | 'away' | 'with' | 'adding' | 'polite' | 'only' | 'before' | 'counting',
     string
   >
 }

@@ -112,6 +112,106 @@ const manual: Record<string, [string, string, string][]> = {
     ],
     ['en-US', 'leads this week after 5pm | or before 9', '16 Nov 2026..22 Nov 2026 · 17:00–24:00–00:00–09:00'],
   ],
+  'all the groups after the best one': [
+    ['en-US', 'best day last month | show all days', '1 Oct 2026..31 Oct 2026 · by day'],
+    ['de-DE', 'bester Wochentag letzten Monat | zeig alle Wochentage', '1 Oct 2026..31 Oct 2026 · by weekday'],
+    ['fr-FR', 'meilleur jour en octobre | montre tous les jours', '1 Oct 2026..31 Oct 2026 · by day'],
+    ['es-ES', 'mejor bot de octubre | muéstrame todos los bots', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot'],
+    ['en-US', 'top 3 pages last month | what pages did these come from', '1 Oct 2026..31 Oct 2026 · by page'],
+  ],
+  'a period that is named beside its comparison is asked about': [
+    ['en-US', 'leads last week | this year vs last year', '1 Jan 2026..31 Dec 2026 · vs 1 Jan 2025..21 Nov 2025'],
+    [
+      'en-US',
+      'leads last week | was October better than the month before',
+      '1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche | Oktober im Vergleich zum Vorjahr',
+      '1 Oct 2026..31 Oct 2026 · vs 1 Oct 2025..31 Oct 2025',
+    ],
+    ['fr-FR', 'leads la semaine dernière | octobre sur un an', '1 Oct 2026..31 Oct 2026 · vs 1 Oct 2025..31 Oct 2025'],
+    [
+      'es-ES',
+      'leads de la semana pasada | octubre comparado con el año pasado',
+      '1 Oct 2026..31 Oct 2026 · vs 1 Oct 2025..31 Oct 2025',
+    ],
+  ],
+  'a comparison goes on with another unit, side or chatbots': [
+    [
+      'en-US',
+      'leads this week vs last week | month?',
+      '1 Nov 2026..30 Nov 2026 · vs 1 Oct 2026..21 Oct 2026 · or: 1 Nov 2026..30 Nov 2026',
+    ],
+    [
+      'de-DE',
+      'Leads diese Woche gegenüber letzter Woche | und Quartal?',
+      '1 Oct 2026..31 Dec 2026 · vs 1 Jul 2026..21 Aug 2026 · or: 1 Oct 2026..31 Dec 2026',
+    ],
+    [
+      'es-ES',
+      'leads de esta semana frente a la pasada | mes?',
+      '1 Nov 2026..30 Nov 2026 · vs 1 Oct 2026..21 Oct 2026 · or: 1 Nov 2026..30 Nov 2026',
+    ],
+    [
+      'en-US',
+      'leads this week vs last week | by month',
+      '16 Nov 2026..21 Nov 2026 · vs 9 Nov 2026..14 Nov 2026 · by month',
+    ],
+    [
+      'en-US',
+      'leads last quarter | put it next to the quarter before',
+      '1 Jul 2026..30 Sep 2026 · vs 1 Apr 2026..30 Jun 2026',
+    ],
+    [
+      'en-US',
+      'leads last quarter | hold that against the one before',
+      '1 Jul 2026..30 Sep 2026 · vs 1 Apr 2026..30 Jun 2026',
+    ],
+    [
+      'de-DE',
+      'Leads letztes Quartal | stell das neben das Quartal davor',
+      '1 Jul 2026..30 Sep 2026 · vs 1 Apr 2026..30 Jun 2026',
+    ],
+    [
+      'fr-FR',
+      'leads du trimestre dernier | mets-le à côté du trimestre précédent',
+      '1 Jul 2026..30 Sep 2026 · vs 1 Apr 2026..30 Jun 2026',
+    ],
+    [
+      'es-ES',
+      'leads del trimestre pasado | ponlo al lado del trimestre anterior',
+      '1 Jul 2026..30 Sep 2026 · vs 1 Apr 2026..30 Jun 2026',
+    ],
+    [
+      'en-US',
+      'leads last month vs September | which bot is to blame',
+      'all bots · 1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026 · by bot',
+    ],
+    [
+      'de-DE',
+      'Leads letzten Monat gegenüber September | welcher Bot ist schuld',
+      'all bots · 1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026 · by bot',
+    ],
+    [
+      'es-ES',
+      'leads de octubre frente a septiembre | qué bot tiene la culpa',
+      'all bots · 1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026 · by bot',
+    ],
+  ],
+  'a total takes the place of an average': [
+    ['en-US', 'average per day in October | total, not average', '1 Oct 2026..31 Oct 2026 · count'],
+    ['de-DE', 'Durchschnitt pro Tag im Oktober | insgesamt, nicht im Schnitt', '1 Oct 2026..31 Oct 2026'],
+    ['fr-FR', 'moyenne par jour en octobre | au total, pas en moyenne', '1 Oct 2026..31 Oct 2026'],
+    ['es-ES', 'promedio diario en octubre | en total, no el promedio', '1 Oct 2026..31 Oct 2026'],
+  ],
+  'who else is anyone': [
+    ['en-US', 'did Mrs Kesselring write | who else wrote today', '21 Nov 2026 · list'],
+    ['de-DE', 'hat Frau Kesselring geschrieben | Wer hat uns heute sonst geschrieben?', '21 Nov 2026 · list'],
+    ['fr-FR', "leads de Mme Kesselring | qui d'autre a écrit aujourd'hui", '21 Nov 2026 · list'],
+    ['es-ES', 'leads de la señora Kesselring | quién más escribió hoy', '21 Nov 2026 · list'],
+  ],
   'a correction takes the place of what it corrects': [
     ['en-US', 'leads for Acme last week | no sorry i meant Globex', 'Globex · 9 Nov 2026..15 Nov 2026'],
     ['en-US', 'leads for Acme last week | scratch that, October', '1 Oct 2026..31 Oct 2026'],
