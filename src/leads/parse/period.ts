@@ -110,9 +110,11 @@ function attempt(
   // A word of the question language is never a misspelled date: "nicht" is not "night".
   if (reading?.notes.some((note) => note.kind === 'misspelling' && grammar.words.has(note.from.toLowerCase())))
     return { reading: null, tokens: [] }
+  const [...ahead] = spans
   const tokens = tokenList.tokens.filter((token) => {
-    const isLeft = token.use === null || shown.has(token)
-    return isLeft && spans.some(({ start, end }) => token.start < end && token.end > start)
+    while (ahead[0] && ahead[0].end <= token.start) ahead.shift()
+    const isInside = ahead[0] !== undefined && ahead[0].start < token.end
+    return isInside && (token.use === null || shown.has(token))
   })
   return { reading, tokens }
 }
