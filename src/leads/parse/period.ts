@@ -173,21 +173,18 @@ function untakenText(
 ): string {
   let rest = ''
   let at = 0
-  for (const [index, token] of tokens.entries()) {
+  let isCompared = false
+  for (const token of tokens) {
     const { start, end, use } = token
+    // "Compare Globex this month with last month": the bot stands within the phrase.
+    const isFiller = use === 'noise' || (use === 'bot' && isCompared)
+    if (use !== 'noise' && use !== 'bot') isCompared = use === null && grammar.sets.compare.has(token.word)
     const word = comparing.get(token)
     if (word === undefined && (use === null || shown.has(token))) continue
-    const isFiller = use === 'noise' || (use === 'bot' && isAfterCompare(tokens, grammar, index))
     rest += text.slice(at, start) + (word ?? (isFiller ? '' : BREAK)).padEnd(end - start)
     at = end
   }
   return rest + text.slice(at)
-}
-
-/** "Compare Globex this month with last month": the bot stands within the phrase. */
-function isAfterCompare(tokens: Token[], { sets }: Grammar, bot: number): boolean {
-  const before = tokens.slice(0, bot).findLast(({ use }) => use !== 'bot' && use !== 'noise')
-  return before?.use === null && sets.compare.has(before.word)
 }
 
 /** "The difference between this week and last week" is a comparison: its "between" begins no range. */
