@@ -3,7 +3,7 @@ import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import { readPeriod } from '../../dates/parse-period.ts'
 import type { Bot } from '../../workspaces/bots.ts'
-import type { ShiftUnit } from '../parse/languages/phrasebook.ts'
+import type { Cue, ShiftUnit } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import type { Question } from '../question/question.ts'
 import {
@@ -50,6 +50,7 @@ export function changePeriods(change: Change): Periods | null {
   const before = previous.question.period
   const both = namedAgainstEarlier(change)
   if (both) return both
+  if (isNamedTwice(change)) return null
   const shifted = cues.found.has('same-time') && !cues.shift ? sameTime(change) : shiftedPeriod(change)
   if (shifted === null) return null
   const named = shifted ?? namedPeriod(change)
@@ -71,6 +72,26 @@ function namedAgainstEarlier(change: Change): Periods | null {
   const period = namedPeriod(change)
   return period ? compared(period, shiftPeriod(period, cues.shift, moment.weekStart), moment) : null
 }
+
+/** "October and the month before": of the two nobody knows how they are meant. */
+function isNamedTwice(change: Change): boolean {
+  const { said } = change.reading
+  const { found, shift } = change.cues
+  const isMoved = shift !== null && PLAIN_SHIFTS.some((cue) => found.has(cue))
+  const isNamed = said.period !== null && !said.isOnlyComparison && !isSameWeekday(change)
+  return isMoved && isNamed && OWN_SHIFTS.every((cue) => !found.has(cue))
+}
+
+/** "Friday the week before" after a Friday */
+function isSameWeekday({ previous, reading: { said, question }, moment }: Change): boolean {
+  const [before, named] = [previous.question.period, question.period].map(({ start, zone }) =>
+    start === null ? null : instantToWall(start, zone).weekday,
+  )
+  return before === named && bareDate(said.period ?? '', moment.locale) === 'weekday'
+}
+
+const PLAIN_SHIFTS: Cue[] = ['earlier', 'later', 'earlier-one', 'later-one', 'year-earlier']
+const OWN_SHIFTS: Cue[] = ['same-part', 'same-time', 'compare']
 
 /** "And Thursday too" after Friday: the days together, if nothing lies between them; null for other phrases. */
 function joinedPeriod({ previous, reading: { said }, cues }: Change, named: DateRange | undefined): DateRange | null {

@@ -22,7 +22,7 @@ import { asksForOtherBots, withNextRecord, withOpposite } from './others.ts'
 export function changeQuestion(asked: Change): Question | null {
   const change = withOpposite(withNextRecord(asked))
   const periods = change && changePeriods(change)
-  if (!periods) return null
+  if (!periods || isMoreOfNothing(asked)) return null
   const { previous, reading, cues, moment } = change
   const { start } = periods.period
   if (start !== null && start > moment.now)
@@ -39,6 +39,12 @@ export function changeQuestion(asked: Change): Question | null {
     comparedBots: changeComparedBots(change),
     audience: cues.found.has('post') && !cues.found.has('private') ? 'channel' : reading.question.audience,
   }
+}
+
+/** "Next" after a number: of what, nobody knows. */
+function isMoreOfNothing({ previous: { question }, cues: { found, rest } }: Change): boolean {
+  const isMore = found.has('more') && !found.has('remainder') && !found.has('and')
+  return isMore && rest === '' && question.layout !== 'list' && question.rank === null && question.by.length === 0
 }
 
 type Subject = Pick<Question, 'bots' | 'kinds' | 'where'>
@@ -176,11 +182,12 @@ function isJoining(change: Change): boolean {
 const ADDING: Cue[] = ['also', 'or', 'compare']
 
 /** "Also" and "and" add to the bots; "is Globex better than last month?", "and Acme?" asks the same of another one. */
-function isAdding({ previous, cues: { found, isWith } }: Change): boolean {
+function isAdding({ previous, reading, cues: { found, isWith } }: Change): boolean {
   if (found.has('instead') || found.has('instead-of')) return false
   // "And the same for Globex" is a question of its own.
   if (found.has('same') && !found.has('also')) return false
-  const isAnd = found.has('and') && previous.question.previous === null
+  // "And Globex on Tuesday" is about another day.
+  const isAnd = found.has('and') && previous.question.previous === null && reading.said.period === null
   return isAnd || isWith || ADDING.some((cue) => found.has(cue))
 }
 

@@ -52,6 +52,7 @@ const LEADING = new Set<Cue>(['and', 'lead', 'start-over', 'drop', 'or', 'post']
 /** Cues that are the whole phrase, apart from others: "more" is none in "more than 5". */
 const ALONE = new Set<Cue>([
   'more',
+  'remainder',
   'page-number',
   'difference',
   'with-it',
@@ -148,6 +149,7 @@ const ORDERS: Cue[] = ['show', 'post', 'private', 'each', 'table']
 
 function note(cues: Cues, { cue, thing, shift, unit, count }: Found): void {
   if (cue) cues.found.add(cue)
+  if (cue === 'remainder') cues.found.add('more')
   if (thing) cues.dropped.add(thing)
   if (shift) cues.shift = shift
   if (count !== null) cues.count = count

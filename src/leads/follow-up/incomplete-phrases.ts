@@ -242,7 +242,12 @@ const FIRST_OR_BEST = /^(?:first|ersten|premi[eè]re?s|primer[oa]s|top|best|best
 const BEST = /^(?:top|best|besten|mejores|meilleure?s)$/
 
 /** "The weekend before", "the Monday before that": the latest ones before the period; null for other phrases. */
-export function withDaysBefore(text: string, { period }: Question, moment: Moment, read: Read): QuestionReading | null {
+export function withDaysBefore(
+  text: string,
+  { period, layout }: Question,
+  moment: Moment,
+  read: Read,
+): QuestionReading | null {
   const { locale, weekStart } = moment
   const { tokens } = tokenize(text)
   const at = tokens.findIndex((token) => isBeforeWord(token, locale))
@@ -251,6 +256,7 @@ export function withDaysBefore(text: string, { period }: Question, moment: Momen
   const { start } = period
   const words = text.slice(0, tokens[at]?.start)
   if (isSamePartOfDay(words, period)) return dayEarlier(period, moment, text, read)
+  if (layout !== 'list' && /^[^\p{N}]*\p{N}+\P{L}*$/u.test(words)) return before(period, moment, text, read)
   if (isCountWord(words, locale) || errorOr(() => isDateOnly(read(words))) !== true) return null
   const named = periodOrNull(words, { ...moment, now: start })
   if (!named?.start || !named.end || named.start < start - YEAR_MS || !isWeekdayOrWeekend(named)) return null
@@ -262,6 +268,12 @@ export function withDaysBefore(text: string, { period }: Question, moment: Momen
 /** "Hold that against the one" is no date, though "the one" might be. */
 function isDateOnly({ said, unused }: QuestionReading): boolean {
   return said.period !== null && unused.length === 0
+}
+
+/** "The 3 before that" after three months */
+function before(period: DateRange, { weekStart }: Moment, text: string, read: Read): QuestionReading | null {
+  const earlier = shiftPeriod(period, { unit: null, count: -1 }, weekStart)
+  return earlier && dated(earlier, text, read)
 }
 
 function dayEarlier(period: DateRange, { weekStart }: Moment, text: string, read: Read): QuestionReading | null {

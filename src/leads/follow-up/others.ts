@@ -5,7 +5,7 @@ import type { Change } from './change-period.ts'
 export function asksForOtherBots({ previous, cues: { found }, bots }: Change): boolean {
   const { question, isBotNamed } = previous
   // "And the rest?" after those with a phone number
-  const isRest = found.has('more') && question.layout !== 'list' && !question.where.some(isPresence)
+  const isRest = found.has('remainder') && question.layout !== 'list' && !question.where.some(isPresence)
   const isSaid = found.has('others') || found.has('not-those') || isRest
   return isSaid && isBotNamed && question.bots.length < bots.length
 }
@@ -25,7 +25,7 @@ export function withNextRecord(change: Change): Change {
 export function withOpposite(change: Change): Change | null {
   const { previous, cues } = change
   const { question } = previous
-  const isRest = cues.found.has('more') && question.layout !== 'list' && question.where.some(isPresence)
+  const isRest = cues.found.has('remainder') && question.layout !== 'list' && question.where.some(isPresence)
   const isAsked = cues.found.has('others') || cues.found.has('not-those') || isRest
   const isOthers = isAsked && !asksForOtherBots(change)
   if (isOthers && cues.found.has('others') && question.layout === 'list')

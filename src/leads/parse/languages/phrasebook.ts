@@ -346,6 +346,8 @@ export type Cue =
   | 'start-over'
   /** the next records of a list, optionally with their number: "more", "5 more" */
   | 'more'
+  /** the next records of a list, or the chatbots and records that were not asked about: "the rest" */
+  | 'remainder'
   /** a page of a list: "page 2" */
   | 'page-number'
   /** the chatbots or records that were not asked about: "and the others?" */

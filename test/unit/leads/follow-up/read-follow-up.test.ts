@@ -212,6 +212,33 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', "leads de Mme Kesselring | qui d'autre a écrit aujourd'hui", '21 Nov 2026 · list'],
     ['es-ES', 'leads de la señora Kesselring | quién más escribió hoy', '21 Nov 2026 · list'],
   ],
+  'two periods of which one leans on the question before are asked back': [
+    ['en-US', 'leads last week | October and the month before', 'ask-back · 1 Oct 2026..31 Oct 2026'],
+    [
+      'en-US',
+      'leads last week | May and the same month last year',
+      'ask-back · 1 May 2026..31 May 2026 · or: May · 15 Nov 2026..21 Nov 2026',
+    ],
+    ['en-US', 'leads last week | the month before', '9 Oct 2026..15 Oct 2026'],
+  ],
+  'more of what is no list is asked back': [
+    ['en-US', 'leads for Globex last week | next', 'ask-back · no period'],
+    ['de-DE', 'Leads für Globex letzte Woche | weiter', 'ask-back · no period'],
+    ['fr-FR', 'leads pour Globex la semaine dernière | les suivants', 'ask-back · no period'],
+    ['es-ES', 'leads de Globex la semana pasada | más', 'ask-back · no period'],
+  ],
+  '“and” with a chatbot and a period of its own is about those': [
+    ['en-US', 'leads on Monday for Yahoo! | and Globex on Tuesday', 'Globex · 17 Nov 2026'],
+    ['de-DE', 'Leads am Montag für Yahoo! | und Globex am Dienstag', 'Globex · 17 Nov 2026'],
+  ],
+  'the same number of months before': [
+    ['en-US', 'leads in the last 3 months | the 3 before that', '22 May 2026..21 Aug 2026'],
+  ],
+  'a wrong word is named before what was meant': [
+    ['de-DE', 'Leads letzte Woche für Acme | falscher Bot, Globex', 'Globex · 9 Nov 2026..15 Nov 2026'],
+    ['fr-FR', 'leads pour Acme la semaine dernière | mauvais bot, Globex', 'Globex · 9 Nov 2026..15 Nov 2026'],
+    ['es-ES', 'leads de Acme la semana pasada | bot equivocado, Globex', 'Globex · 9 Nov 2026..15 Nov 2026'],
+  ],
   'a correction takes the place of what it corrects': [
     ['en-US', 'leads for Acme last week | no sorry i meant Globex', 'Globex · 9 Nov 2026..15 Nov 2026'],
     ['en-US', 'leads for Acme last week | scratch that, October', '1 Oct 2026..31 Oct 2026'],
