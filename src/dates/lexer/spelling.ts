@@ -58,30 +58,33 @@ function lastOf(text: string): number {
   return text.charCodeAt(text.length - 1)
 }
 
-/** Fills only the diagonal band of width `max`: a cell outside of it cannot be on a path of at most `max` edits. */
+/**
+ * Fills only the diagonal band of width `max`: a cell outside of it cannot be on a path of at most `max` edits. Three rows are
+ * used in turn: what one of them still holds from before lies below the band.
+ */
 function bandedDistance(a: string, b: string, max: number): number {
   const tooMany = max + 1
-  const cell = (cells: number[], at: number) => cells[at] ?? tooMany
-  let before: number[] = []
-  let row: number[] = []
-  for (let j = 0; j <= Math.min(b.length, max); j++) row.push(j)
+  const blank = () => new Array<number>(b.length + 1).fill(tooMany)
+  let [before, row, next] = [blank(), blank(), blank()]
+  for (let j = 0; j <= Math.min(b.length, max); j++) row[j] = j
   for (let i = 1; i <= a.length; i++) {
-    const next: number[] = i <= max ? [i] : []
-    let least = cell(next, 0)
-    for (let j = Math.max(1, i - max); j <= Math.min(b.length, i + max); j++) {
-      const substitution = cell(row, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      const swap = isSwap(a, b, i, j) ? cell(before, j - 2) + 1 : substitution
-      const edits = Math.min(cell(row, j) + 1, cell(next, j - 1) + 1, substitution, swap)
-      next[j] = edits
-      least = Math.min(least, edits)
+    const from = Math.max(1, i - max)
+    let left = Math.min(i, tooMany)
+    let least = left
+    next[from - 1] = left
+    for (let j = from; j <= Math.min(b.length, i + max); j++) {
+      const substitution = (row[j - 1] as number) + Number(a.charCodeAt(i - 1) !== b.charCodeAt(j - 1))
+      const swap = isSwap(a, b, i, j) ? (before[j - 2] as number) + 1 : substitution
+      left = Math.min((row[j] as number) + 1, left + 1, substitution, swap)
+      next[j] = left
+      least = Math.min(least, left)
     }
     if (least > max) return tooMany
-    before = row
-    row = next
+    ;[before, row, next] = [row, next, before]
   }
-  return cell(row, b.length)
+  return row[b.length] ?? tooMany
 }
 
 function isSwap(a: string, b: string, i: number, j: number): boolean {
-  return i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+  return i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
 }
