@@ -46,11 +46,11 @@ function readAnew(parser: Parser, level: Level, at: number): Match | null {
   const { tokens } = parser
   const place = skipNoise(tokens, at)
   if (isForeign(tokens[place])) return null
-  if (isMeaningless(parser, at)) {
+  const index = parser.grammar[level]
+  if (!mayBegin(parser, index, at)) {
     if (place === at) return null
     if (!tokens[place]?.isNoise) return startingAt(at, readAt(parser, level, at + 1))
   }
-  const index = parser.grammar[level]
   const lower = below[level]
   let best = lower ? readAt(parser, lower, at) : null
   for (let first = at; first <= place; first++) best = byToken(parser, index, { place: first, from: at, best })
@@ -169,6 +169,11 @@ function oneToken(value: unknown, at: number, isWeak: boolean): Match {
   return { value, from: at, next: at + 1, isWeak, choices: none }
 }
 
+/** Whether a rule of a level, or of one that its rules begin with, begins with a token. */
+function mayBegin({ tokens, kinds }: Parser, { firsts }: Index, at: number): boolean {
+  return firsts.words.has(tokens[at]?.word ?? '') || (kinds[at] ?? []).some((kind) => firsts.kinds.has(kind))
+}
+
 /** Whether no rule has an element for a token: it ends every phrase, unless it is noise. */
 function isMeaningless({ tokens, kinds }: Parser, at: number): boolean {
   return tokens[at]?.word === '' && kinds[at]?.length === 0
@@ -197,13 +202,30 @@ type Index = {
   byWord: Map<string, Sequences>
   byKind: Map<string, Sequences>
   byLevel: [Level, Sequences][]
+  /** what its phrases begin with, those of lower levels included */
+  firsts: Firsts
 }
+
+type Firsts = { words: Set<string>; kinds: Set<string> }
 
 type Grammar = Record<Level, Index>
 
 export function createGrammar(sequences: Sequence[]): Grammar {
   const entries = levels.map((level) => [level, indexOf(sequences.filter((one) => one.level === level))] as const)
-  return Object.fromEntries(entries) as Grammar
+  const grammar = Object.fromEntries(entries) as Grammar
+  for (const level of levels) addFirsts(grammar, level, grammar[level].firsts)
+  return grammar
+}
+
+function addFirsts(grammar: Grammar, level: Level, firsts: Firsts, met = new Set<Level>()) {
+  if (met.has(level)) return
+  met.add(level)
+  const { byWord, byKind, byLevel } = grammar[level]
+  for (const word of byWord.keys()) firsts.words.add(word)
+  for (const kind of byKind.keys()) firsts.kinds.add(kind)
+  for (const [lower] of byLevel) addFirsts(grammar, lower, firsts, met)
+  const lower = below[level]
+  if (lower) addFirsts(grammar, lower, firsts, met)
 }
 
 function indexOf(sequences: Sequence[]): Index {
@@ -214,7 +236,7 @@ function indexOf(sequences: Sequence[]): Index {
     if (first?.level) append(index.byLevel, first.level, sequence)
     else if (first?.kind) append(index.byKind, first.kind, sequence)
   }
-  return { ...index, byLevel: [...index.byLevel] }
+  return { ...index, byLevel: [...index.byLevel], firsts: { words: new Set(), kinds: new Set() } }
 }
 
 function append<Key>(map: Map<Key, Sequences>, key: Key, sequence: Sequence) {
