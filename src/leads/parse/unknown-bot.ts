@@ -45,13 +45,8 @@ export function refuseUnknownBots(input: UnknownBotInput): void {
     if (suggestions.length > 0 || isSure) throw unknownBot(typedAt(tokenList, named), suggestions)
     if (!isAfterArticle(tokenList.tokens, grammar, named)) claim(tokenList, named, 'operator')
   }
-  const tried = new Set<string>()
   for (const place of nearPlaces(tokenList, grammar)) {
-    const words = wordsAt(tokenList, place)
-    const said = words.join(' ')
-    if (tried.has(said)) continue
-    tried.add(said)
-    const suggestions = suggestNames(words, names, false)
+    const suggestions = suggestNames(wordsAt(tokenList, place), names, false)
     if (suggestions.length > 0 && !isDateWord(typedAt(tokenList, place), moment))
       throw unknownBot(typedAt(tokenList, place), suggestions)
   }
@@ -211,13 +206,16 @@ function isDateWord(text: string, moment: Moment): boolean {
 /** Windows around the first unknown words, because a name may contain words that were claimed as something else. */
 function* nearPlaces({ tokens }: TokenList, grammar: Grammar): Generator<Place> {
   const unknown = tokens.flatMap((token, at) => (isUnknown(token, grammar) ? [at] : [])).slice(0, MAX_WORDS_TRIED)
+  let before = -1
   for (const at of unknown) {
     for (let length = MAX_WINDOW_WORDS; length >= 1; length--) {
-      for (let first = at - length + 1; first <= at; first++) {
+      // A window with the unknown word before it was among that word's.
+      for (let first = Math.max(at - length, before) + 1; first <= at; first++) {
         const place = { first, last: first + length - 1 }
         if (isWindow(tokens, grammar, place)) yield place
       }
     }
+    before = at
   }
 }
 
