@@ -1,6 +1,7 @@
 import { previousRange } from '../../dates/calendar/previous-period.ts'
 import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import type { PeriodReading } from '../../dates/grammar/reading.ts'
+import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { LeadsError } from '../question/errors.ts'
 import { MAX_QUESTION_LENGTH, type Question } from '../question/question.ts'
@@ -29,7 +30,7 @@ import { hasSplitNights, takeRecurring } from './where/recurring.ts'
 import { finishConditions } from './where/texts.ts'
 import type { ClauseContext, Clauses } from './words/clause-types.ts'
 import { type Grammar, grammarFor, isFiller, LANGUAGES } from './words/grammar.ts'
-import { claim, copyOf, isWordLike, type Place, type Token, type TokenList, tokenize, typedAt } from './words/tokens.ts'
+import { claim, copyOf, isWordLike, type Place, type TokenList, tokenize, typedAt } from './words/tokens.ts'
 
 type ParseOptions = {
   bots: Bot[]
@@ -110,9 +111,10 @@ function readInBestLanguage(
   const { locale } = shared.moment
   let best = { reading: errorOr(() => readIn(locale, tokenList, shared)), locale }
   if (isOwnClear(best.reading, text) || text.length > MAX_TRIED_LENGTH) return best
-  const known = knownWords(tokens, locale)
+  const words = tokens.filter(isWordLike).map(({ word }) => word)
+  const known = countKnown(words, locale)
   for (const language of LANGUAGES) {
-    if (locale.toLowerCase().startsWith(language) || knownWords(tokens, language) <= known) continue
+    if (locale.toLowerCase().startsWith(language) || countKnown(words, language) <= known) continue
     const reading = errorOr(() => readIn(language, tokenList, shared))
     if (unexplained(reading) < unexplained(best.reading)) best = { reading, locale: language }
   }
@@ -120,11 +122,9 @@ function readInBestLanguage(
 }
 
 /** An upper bound of the words that a language explains: another one is read only if it knows more. */
-function knownWords(tokens: Token[], locale: string): number {
-  const grammar = grammarFor(locale)
-  return tokens.filter(
-    (token) => isWordLike(token) && (grammar.words.has(token.word) || grammar.isDateWord(token.word)),
-  ).length
+function countKnown(words: string[], locale: string): number {
+  const [ofQuestions, { ofDates }] = [grammarFor(locale).words, lexiconFor(locale)]
+  return words.filter((word) => ofQuestions.has(word) || ofDates.has(word)).length
 }
 
 /** Errors of the requester's own language that say more than a reading in another one. */

@@ -122,6 +122,7 @@ function addWords(tokens: Token[], text: string, at: number, isGlued: boolean) {
 }
 
 function kindAndWord(text: string): [TokenKind, string] {
+  if (/^[a-z]+$/i.test(text)) return ['word', text.toLowerCase()]
   if (/^\d+$/.test(text)) return ['number', text]
   if (/^[\p{L}\p{N}]/u.test(text)) return ['word', foldWord(text)]
   if (text === '&') return ['word', 'and']
