@@ -51,7 +51,8 @@ export function refuseAlternatives({ tokenList: { tokens }, grammar, clauses }: 
 }
 
 function conditionAt(where: FoundCondition[], at: number): FoundCondition | undefined {
-  return where.find((one) => one.at === at || one.values.some(({ place }) => place.first <= at && at <= place.last))
+  const isIn = (first: number, last: number) => first <= at && at <= last
+  return where.find((one) => isIn(one.at, one.last) || one.values.some(({ place }) => isIn(place.first, place.last)))
 }
 
 function isLeftOut({ op, not }: FoundCondition): boolean {

@@ -6,8 +6,8 @@ import { claim, isWordLike, type Place, type Token } from '../words/tokens.ts'
 /** `isMarked`: it cannot be a day or a count; `isHalf`: morning or afternoon is said. */
 type Time = { minutes: number; last: number; isMarked: boolean; isHalf: boolean }
 
-/** Hours of the day, half-open: `['17:00', '24:00']`. */
-export type Span = { values: string[]; place: Place }
+/** Hours of the day, half-open: `['17:00', '24:00']`; `isJoined`: both ends are named on their own, "before 8 or after 18". */
+export type Span = { values: string[]; place: Place; isJoined?: boolean }
 
 /** "9 to 5" ends at 17:00; "2 and 5pm" begins at 14:00. */
 function spanOf(from: Time, to: Time): string[] {
@@ -73,9 +73,32 @@ function unitAfter(time: Time, tokens: Token[], { clockUnits }: ClauseContext['g
   return time
 }
 
-/** "after 6pm", "before 9", "between 9 and 17:30". */
+/** "before 8 or after 18", "after 6pm", "before 9", "between 9 and 17:30". */
 export function spanAt(context: ClauseContext, at: number): Span | null {
-  return openSpanAt(context, at, 'after') ?? openSpanAt(context, at, 'before') ?? closedSpanAt(context, at)
+  return (
+    joinedAt(context, at, 'after') ??
+    joinedAt(context, at, 'before') ??
+    openSpanAt(context, at, 'after') ??
+    openSpanAt(context, at, 'before') ??
+    closedSpanAt(context, at)
+  )
+}
+
+const OPPOSITE = { after: 'before', before: 'after' } as const
+
+/** "Before 8 or after 18" is from 18 to 8, "after 9 and before 17" from 9 to 17; "after 9 or before 17" is any time. */
+function joinedAt(context: ClauseContext, at: number, side: 'after' | 'before'): Span | null {
+  const { and, or } = context.grammar.sets
+  const one = openSpanAt(context, at, side, true)
+  const joiner = one && context.tokenList.tokens[one.place.last + 1]
+  if (!joiner || !isOpen(joiner) || !(and.has(joiner.word) || or.has(joiner.word))) return null
+  const other = openSpanAt(context, one.place.last + 2, OPPOSITE[side])
+  if (!other) return null
+  const [after, before] = side === 'after' ? [one, other] : [other, one]
+  const [from = ''] = after.values
+  const [, to = ''] = before.values
+  const isAnyTime = from < to && or.has(joiner.word)
+  return isAnyTime ? null : { values: [from, to], place: { first: at, last: other.place.last }, isJoined: true }
 }
 
 /** The length of the phrase of a set that begins here; 0 without one. */
@@ -87,13 +110,18 @@ function lengthAt(
   return phraseAt(grammar, set, tokens, at)?.length ?? 0
 }
 
-/** "after 6pm", "antes de las 9" */
-function openSpanAt(context: ClauseContext, at: number, side: 'after' | 'before'): Span | null {
+/**
+ * "after 6pm", "antes de las 9"
+ *
+ * @param isFirst a word such as "and" may follow, which joins dates too
+ */
+function openSpanAt(context: ClauseContext, at: number, side: 'after' | 'before', isFirst = false): Span | null {
   const length = lengthAt(context, at, side)
   if (length === 0) return null
   const time = timeAt(context, at + length) ?? timeAfterClause(context, at + length)
   const { tokenList, grammar } = context
-  if (!time || (!time.isMarked && isPartOfDate(tokenList.tokens, grammar, time.last + 1))) return null
+  const isDate = time !== null && !time.isMarked && isPartOfDate(tokenList.tokens, grammar, time.last + 1)
+  if (!time || (isDate && !isFirst)) return null
   const values = side === 'before' ? ['00:00', clock(time.minutes)] : [clock(time.minutes), '24:00']
   return { values, place: { first: at, last: time.last } }
 }

@@ -12,7 +12,7 @@ export function add(
   at: number,
   { field, op, not = false, fixed = [], isLookup = false }: Wanted,
 ): FoundCondition {
-  const condition = { at, field, op, not, fixed, values: [], isLookup }
+  const condition = { at, last: at, field, op, not, fixed, values: [], isLookup }
   clauses.where.push(condition)
   return condition
 }

@@ -241,7 +241,7 @@ export function takePresent(match: Match, context: ClauseContext, wanted: Wanted
   const isKnown = context.clauses.where.some(
     (other) => other.field === field && other.op === op && other.fixed.join() === fixed.join(),
   )
-  if (!isKnown) add(context.clauses, match.first, { ...wanted, not })
+  if (!isKnown) add(context.clauses, match.first, { ...wanted, not }).last = match.last
   return 'clause'
 }
 

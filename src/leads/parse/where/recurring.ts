@@ -12,7 +12,7 @@ import { takePresent } from './fields.ts'
 
 const DAY_MS = 86_400_000
 
-/** `isWeak`: recurs only beside a longer period, whatever is asked: "evening"; `isClock`: "after 6pm". */
+/** `isWeak`: recurs only beside a longer period, whatever is asked: "evening"; `isClock`: "after 6pm"; `isJoined`: as in `Span`. */
 type Recurring = {
   field: 'weekday' | 'time'
   values: string[]
@@ -20,6 +20,7 @@ type Recurring = {
   isSure: boolean
   isWeak?: boolean
   isClock?: boolean
+  isJoined?: boolean
 }
 
 /**
@@ -70,6 +71,8 @@ function takeBesidePeriod(
     const isUndated = period === null && !isDate && one.isClock === true
     if (beginsRange(context, one, period)) continue
     if (recurs(one, period, isHabit || isUndated) || isLeftOut(context, one)) take(context, one)
+    // "Yesterday before 8 or after 18" is neither one period nor the night after.
+    else if (one.isJoined) claim(tokenList, one.place, 'operator')
   }
 }
 

@@ -8,8 +8,9 @@ export type FoundValue = { place: Place; isOpen: boolean }
 
 /** A condition as found; `fixed` are values that were not typed. */
 export type FoundCondition = {
-  /** the index of its first token */
+  /** the indexes of its first token, and of the last one before its values */
   at: number
+  last: number
   field: Field
   op: Operator
   not: boolean

@@ -30,6 +30,9 @@ const askedBack: Record<string, [string, string][]> = {
     ['de-DE', 'wer hat nach Preisen oder Terminen gefragt'],
     ['en-US', 'leads named Weber or mentioning invoice'],
     ['en-US', 'on mondays or after 6pm last month'],
+    ['en-US', 'after 6pm or at the weekend last month'],
+    ['en-US', 'yesterday after 6pm or before 8am'],
+    ['de-DE', 'gestern vor 8 Uhr oder nach 18 Uhr'],
     ['en-US', 'from the pricing page or the homepage'],
   ],
   'a share whose part is not clear': [

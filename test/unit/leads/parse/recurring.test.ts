@@ -34,6 +34,14 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'cuántos leads llegan después de las 20', 'no period · 20:00–24:00 · count'],
     ['es-ES', 'leads antes de las 9 la semana pasada', '9 Nov 2026..15 Nov 2026 · 00:00–09:00'],
   ],
+  'both ends of a time of day, each with its own word': [
+    ['en-US', 'before 8am or after 6pm last week', '9 Nov 2026..15 Nov 2026 · 18:00–08:00'],
+    ['en-US', 'after 6pm and before 8am last week', '9 Nov 2026..15 Nov 2026 · 18:00–08:00'],
+    ['en-US', 'last week after 9am and before 5pm', '9 Nov 2026..15 Nov 2026 · 09:00–17:00'],
+    ['de-DE', 'letzte Woche vor 8 Uhr und nach 18 Uhr', '9 Nov 2026..15 Nov 2026 · 18:00–08:00'],
+    ['fr-FR', 'la semaine dernière avant 8h et après 18h', '9 Nov 2026..15 Nov 2026 · 18:00–08:00'],
+    ['es-ES', 'la semana pasada antes de las 8 o después de las 18', '9 Nov 2026..15 Nov 2026 · 18:00–08:00'],
+  ],
   'nights of a day are one night, those of weekdays are said to be split': [
     ['de-DE', 'am 3. November nachts', '3 Nov 2026..4 Nov 2026'],
     ['en-US', 'monday nights last month', '1 Oct 2026..31 Oct 2026 · 20:00–06:00 · on mon · split nights'],
