@@ -315,6 +315,8 @@ export const german = translation({
   'note.builds-on-recent': 'Das baut auf Ihrer letzten Frage hier auf.',
   'note.other-readings': 'Meinten Sie etwas anderes?',
   'note.complete-through': 'Vollständig bis {when}',
+  'note.by-request': 'Nach dem Zeitpunkt der Anfrage, nicht des Termins',
+  'note.ratio': 'Die Termine müssen nicht von diesen Leads sein.',
   'failures.title': 'In diesen Zahlen fehlen',
   'asked-by': 'Gefragt von {person}',
 

@@ -313,6 +313,8 @@ export const english = {
   'note.builds-on-recent': 'This builds on your last question here.',
   'note.other-readings': 'Did you mean something else?',
   'note.complete-through': 'Complete through {when}',
+  'note.by-request': 'By the time of the request, not of the appointment',
+  'note.ratio': 'The appointments need not be from these leads.',
   'failures.title': 'Missing from these numbers',
   'asked-by': 'Asked by {person}',
 

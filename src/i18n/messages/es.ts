@@ -314,6 +314,8 @@ export const spanish = translation({
   'note.builds-on-recent': 'Esto continúa su última pregunta aquí.',
   'note.other-readings': '¿Quería decir otra cosa?',
   'note.complete-through': 'Completo hasta {when}',
+  'note.by-request': 'Según la fecha de la solicitud, no de la cita',
+  'note.ratio': 'Las citas no son necesariamente de estos contactos.',
   'failures.title': 'Faltan en estos números',
   'asked-by': 'Preguntado por {person}',
 

@@ -315,6 +315,8 @@ export const french = translation({
   'note.builds-on-recent': 'Cela prolonge votre dernière question ici.',
   'note.other-readings': 'Vous vouliez dire autre chose ?',
   'note.complete-through': 'Complet jusqu’au {when}',
+  'note.by-request': 'Selon la date de la demande, pas du rendez-vous',
+  'note.ratio': 'Les rendez-vous ne viennent pas forcément de ces prospects.',
   'failures.title': 'Absents de ces chiffres',
   'asked-by': 'Demandé par {person}',
 

@@ -126,7 +126,8 @@ export function noteLines(report: Report, remarks: ReadingRemarks, i18n: Transla
 
 /**
  * `79 people · Compared with Mon 2 – Sun 8 Nov · Busiest: … · Complete through Sun 22 Nov, 14:30`: people for a count, unless
- * their change is named above; what its change is against, if the question does not ask; the time while the period is running.
+ * their change is named above; what its change is against, if the question does not ask; the time while the period is running,
+ * and then for appointments by which time they are counted.
  */
 export function coverageLine(report: Report, i18n: Translator): string {
   const { completeThrough, askedAt, question, totals, previous } = report
@@ -142,6 +143,8 @@ export function coverageLine(report: Report, i18n: Translator): string {
       : comparedTitle(previous.period, report, i18n),
     isTrendShown(report) ? busiestLine(report, i18n) : '',
     isOver ? '' : i18n.t('note.complete-through', { when: when() }),
+    // "Appointments today" may mean those that take place today.
+    isOver || question.kinds !== 'appointments' ? '' : i18n.t('note.by-request'),
   ]
     .filter((text) => text !== '')
     .join(' · ')
@@ -163,6 +166,7 @@ function countingNotes({ leftOut, question, repeatIsApproximate, askedAt }: Repo
     ...(isLeftOut
       ? [i18n.t(`note.left-out.${reason}`, { whole: i18n.t(`whole.${measure.per}`), count: leftOut.records })]
       : []),
+    ...(measure.kind === 'ratio' ? [i18n.t('note.ratio')] : []),
     ...(isFirstPart ? [i18n.t('note.look-up', { period: periodPhrase(question.period, i18n) })] : []),
     ...(repeatIsApproximate ? [i18n.t('note.repeat-about')] : []),
   ]

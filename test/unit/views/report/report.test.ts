@@ -282,6 +282,20 @@ describe('what cannot be counted', () => {
     expect(text).toContain('Complete through Thu 19 Nov, 14:32')
     expect(shown(reportMessage(report(), options()))).not.toContain('Complete through')
   })
+
+  test('appointments of a running period are said to be counted by their request', () => {
+    const told = 'By the time of the request, not of the appointment'
+    const running = question({ kinds: 'appointments', period: { ...question().period, end: NOW + DAY_MS } })
+    expect(shown(reportMessage(report({ question: running, completeThrough: NOW }), options()))).toContain(told)
+    expect(shown(reportMessage(report({ question: question({ kinds: 'appointments' }) }), options()))).not.toContain(
+      told,
+    )
+  })
+
+  test('appointments per lead are said to be no share of these leads', () => {
+    const ratio = report({ question: question({ measure: { kind: 'ratio' } }), measure: { value: 0.5 } })
+    expect(shown(reportMessage(ratio, options()))).toContain('The appointments need not be from these leads.')
+  })
 })
 
 describe('when nothing was found', () => {
