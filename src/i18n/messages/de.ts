@@ -373,6 +373,8 @@ export const german = translation({
     'Das steht nicht in meinen Daten. Ich weiß nur, wer wann und von welcher Seite aus welchem Bot geschrieben hat, mit Name, Kontaktdaten und Nachricht.',
   'cannot.future': 'Ich weiß, wann jemand um einen Termin gebeten hat, nicht wann er stattfindet.',
   'cannot.read-only': 'Ich lese Leads und Termine nur. Ändern, löschen oder verschicken kann ich sie nicht.',
+  'cannot.other-channel':
+    'Ich schreibe nur in den Kanal, in dem Sie fragen. Fragen Sie dort, oder richten Sie einen täglichen Bericht ein, der in jeden Kanal gehen kann.',
   'cannot.unknown': 'Das kann ich mit meinen Daten nicht beantworten.',
   'cannot.instead': 'Fragen können Sie zum Beispiel:',
   'ask-back.intro': 'Ich habe nicht alles verstanden, deshalb zeige ich noch keine Zahl.',

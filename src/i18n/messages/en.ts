@@ -370,6 +370,8 @@ export const english = {
     'That is not in the data I have: only who wrote to which bot, when and from which page, and the name, contact details and message they left.',
   'cannot.future': 'I know when somebody asked for an appointment, not when it takes place.',
   'cannot.read-only': 'I only read leads and appointments. I cannot change, delete or send any.',
+  'cannot.other-channel':
+    'I post only in the channel where you ask. Ask there, or set up a daily digest, which can go to any channel.',
   'cannot.unknown': 'I cannot answer that from the data I have.',
   'cannot.instead': 'You can ask, for example:',
   'ask-back.intro': 'I did not understand all of that, so I show no number yet.',

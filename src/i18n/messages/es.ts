@@ -372,6 +372,8 @@ export const spanish = translation({
     'Eso no está en mis datos: solo sé quién escribió a qué bot, cuándo y desde qué página, con el nombre, los datos de contacto y el mensaje que dejó.',
   'cannot.future': 'Sé cuándo alguien pidió una cita, no cuándo tendrá lugar.',
   'cannot.read-only': 'Solo leo contactos y citas. No puedo cambiarlos, borrarlos ni enviarlos.',
+  'cannot.other-channel':
+    'Solo publico en el canal donde usted pregunta. Pregunte allí, o cree un resumen diario, que puede ir a cualquier canal.',
   'cannot.unknown': 'No puedo responder a eso con mis datos.',
   'cannot.instead': 'Puede preguntar, por ejemplo:',
   'ask-back.intro': 'No lo entendí todo, así que aún no muestro ningún número.',

@@ -373,6 +373,8 @@ export const french = translation({
   'cannot.future': 'Je sais quand quelqu’un a demandé un rendez-vous, pas quand il aura lieu.',
   'cannot.read-only':
     'Je lis seulement les prospects et les rendez-vous. Je ne peux ni les modifier, ni les supprimer, ni les envoyer.',
+  'cannot.other-channel':
+    'Je publie seulement dans le canal où vous demandez. Demandez-le là-bas, ou créez un résumé quotidien, qui peut aller dans tout canal.',
   'cannot.unknown': 'Mes données ne permettent pas de répondre à cela.',
   'cannot.instead': 'Vous pouvez demander, par exemple :',
   'ask-back.intro': 'Je n’ai pas tout compris, je ne montre donc pas encore de nombre.',

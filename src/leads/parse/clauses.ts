@@ -1,7 +1,8 @@
 import { type Layout, WORKDAYS } from '../question/question.ts'
 import { averagePer, group, nounEffects, numberAt, superlative } from './groupings.ts'
 import type { Meaning } from './languages/phrasebook.ts'
-import { channelEffect, isAtEnd, isBeforeDate, isOrder, isPosted, takeForecast } from './orders.ts'
+import { channelEffect, isAtEnd, isBeforeDate, isOrder, isPosted, takeForecast, takeOtherChannel } from './orders.ts'
+import { takeNumberSign } from './period.ts'
 import { isOfGroup, takeLimit } from './suspects.ts'
 import { takeContact, takeEnding, takeProvider } from './where/contacts.ts'
 import { takeWeekends } from './where/contrasts.ts'
@@ -41,12 +42,11 @@ import type {
   Shown,
   Why,
 } from './words/clause-types.ts'
-import { claimPreposition, type Grammar, isFiller } from './words/grammar.ts'
+import { claimPreposition, type Grammar } from './words/grammar.ts'
 import { type Match, matchAt } from './words/match.ts'
 import { claim, isWordLike, type TokenList, type Use } from './words/tokens.ts'
 
 const MAX_RECORDS = 100
-const MAX_WEEK_DIGITS = 2
 
 const effects: Record<Meaning, Effect> = {
   noise: () => 'noise',
@@ -275,7 +275,12 @@ export function readClauses(tokenList: TokenList, grammar: Grammar, known: BotFa
 function takeSpecial(context: ClauseContext, at: number): boolean {
   const { tokenList, grammar } = context
   if (takeHead(context, at) || takeContact(context, at)) return true
-  return takeNumberSign(tokenList, grammar, at) || takePlace(context, at) || takeForecast(context, at)
+  return (
+    takeNumberSign(tokenList, grammar, at) ||
+    takeOtherChannel(context, at) ||
+    takePlace(context, at) ||
+    takeForecast(context, at)
+  )
 }
 
 function emptyClauses(): Clauses {
@@ -307,16 +312,6 @@ function emptyClauses(): Clauses {
     reasons: [],
     intents: new Map(),
   }
-}
-
-/** Claims the "#" of "week #44", which belongs to the date; in "last week #44" it marks a session. */
-function takeNumberSign({ tokens }: TokenList, grammar: Grammar, at: number): boolean {
-  const [before, unit, sign, number] = [tokens[at - 2], tokens[at - 1], tokens[at], tokens[at + 1]]
-  const isSign = sign?.word === '#' && !sign.use && number?.kind === 'number' && number.word.length <= MAX_WEEK_DIGITS
-  if (!isSign || unit?.use !== null || !grammar.sets.units.has(unit.word)) return false
-  if (before && !before.use && isWordLike(before) && !isFiller(before, grammar)) return false
-  sign.use = 'noise'
-  return true
 }
 
 function used(isUsedHere: boolean): Use {

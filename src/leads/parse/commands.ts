@@ -23,8 +23,10 @@ export function commandOf({
   if (isBare && !isState && (intents.has('help') || intents.has('greeting')) && matched.named.length === 0)
     return 'help'
   if (isHelp(clauses, matched.named.length > 0)) return 'help'
-  if (clauses.reasons.length > 0) return 'cannot'
-  if (intents.has('digest') || isSchedule(tokenList, grammar)) return 'digest'
+  const isDigest = intents.has('digest') || isSchedule(tokenList, grammar)
+  // A digest may go to another channel.
+  if (clauses.reasons.some(({ why }) => !(isDigest && why === 'other-channel'))) return 'cannot'
+  if (isDigest) return 'digest'
   if (intents.has('unknown-moment')) return 'ask-back'
   return isFollowUp(tokenList, intents.get('follow-up')) ? 'follow-up' : null
 }

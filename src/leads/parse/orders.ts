@@ -97,6 +97,16 @@ function isReported(token: Token | undefined, { sets }: Grammar): boolean {
   return token !== undefined && [sets.i, sets.did, sets.anyone, sets.who].some((words) => words.has(token.word))
 }
 
+/** "Post last week to #sales": a post goes to the channel where it is asked for. */
+export function takeOtherChannel({ tokenList, clauses }: ClauseContext, at: number): boolean {
+  const [sign, name] = tokenList.tokens.slice(at, at + 2)
+  if (sign?.word !== '#' || sign.use !== null || !name?.isGlued || name.kind !== 'word') return false
+  const place = { first: at, last: at + 1 }
+  clauses.reasons.push({ why: 'other-channel', place })
+  claim(tokenList, place, 'clause')
+  return true
+}
+
 const GERMAN_INFINITIVE = /^(?!(?:an|auf|aus|ein|ab|zu|nach)?ge|werden$)\p{L}+(?:en|ern|eln|sein)$/u
 
 /** "Will Acme beat last month?", "wie viele wird Acme haben": the bot stands between the words of the future. */

@@ -7,7 +7,7 @@ import { LeadsError } from '../question/errors.ts'
 import { errorOr } from './reading.ts'
 import { hoursFrom, type Span, spanAt } from './where/clock-times.ts'
 import type { ClauseContext } from './words/clause-types.ts'
-import type { Grammar } from './words/grammar.ts'
+import { type Grammar, isFiller } from './words/grammar.ts'
 import { phraseAt, standsAt } from './words/match.ts'
 import { isWordLike, type Token, type TokenList, tokenize } from './words/tokens.ts'
 
@@ -274,4 +274,16 @@ function hoursOf({ start, end, zone }: DateRange, [from = '', to = '']: Span['va
   const [first, last] = [Math.max(start, at(from)), Math.min(end, at(to))]
   const isOneDay = end <= wallToInstant(day.plus({ days: 1 }), zone)
   return isOneDay && from < to && first < last ? { start: first, end: last, zone } : null
+}
+
+const MAX_WEEK_DIGITS = 2
+
+/** Claims the "#" of "week #44", which belongs to the date; in "last week #44" it marks a session. */
+export function takeNumberSign({ tokens }: TokenList, grammar: Grammar, at: number): boolean {
+  const [before, unit, sign, number] = [tokens[at - 2], tokens[at - 1], tokens[at], tokens[at + 1]]
+  const isSign = sign?.word === '#' && !sign.use && number?.kind === 'number' && number.word.length <= MAX_WEEK_DIGITS
+  if (!isSign || unit?.use !== null || !grammar.sets.units.has(unit.word)) return false
+  if (before && !before.use && isWordLike(before) && !isFiller(before, grammar)) return false
+  sign.use = 'noise'
+  return true
 }

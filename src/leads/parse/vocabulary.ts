@@ -8,7 +8,9 @@ type Spoken = Record<string, unknown>
 
 /** The reading in the public vocabulary of questions, key by key; keys at their default are left out. */
 export function vocabularyOf({ question, notes, command, why, isBotNamed }: QuestionReading, all: Bot[]): Spoken {
-  if (command === 'cannot') return { do: 'cannot', ...(why === null ? {} : { why }) }
+  // The vocabulary has no word for a post elsewhere.
+  const reason = why === 'other-channel' ? 'read-only' : why
+  if (command === 'cannot') return { do: 'cannot', ...(reason === null ? {} : { why: reason }) }
   if (command !== 'question') return { do: command }
   const { period, kinds, where, measure, by, rank, layout, audience } = question
   const isDefaultPeriod = notes.some(({ kind }) => kind === 'default-period')

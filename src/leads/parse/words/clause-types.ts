@@ -43,8 +43,8 @@ export type MeasureWord =
   | 'unclaimed'
   | 'takers'
 
-/** Why the data cannot answer. */
-export type Why = 'no-such-data' | 'future' | 'read-only'
+/** Why there is no answer: the data does not have it, or the app does not do it. */
+export type Why = 'no-such-data' | 'future' | 'read-only' | 'other-channel'
 
 export type Intent = 'digest' | 'follow-up' | 'state' | 'vague' | 'unknown-moment' | 'greeting' | 'help'
 

@@ -22,6 +22,10 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'supprime tous les leads', 'cannot read-only'],
     ['es-ES', 'ingresos del mes pasado', 'cannot no-such-data'],
     ['es-ES', 'borra todos los leads', 'cannot read-only'],
+    ['en-US', "post last week's leads to #sales", 'cannot other-channel'],
+    ['de-DE', 'poste die Leads von gestern in #vertrieb', 'cannot other-channel'],
+    ['fr-FR', 'publie les leads d’hier dans #ventes', 'cannot other-channel'],
+    ['es-ES', 'publica los leads de ayer en #ventas', 'cannot other-channel'],
   ],
   'a word that changes the number and was not understood': [
     ['en-US', 'not yesterday', "ask-back · 20 Nov 2026 · unused 'not'"],
@@ -46,6 +50,7 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'every day at 8', 'digest'],
     ['en-US', 'daily digest', 'digest'],
     ['en-US', 'set up a weekly report', 'digest'],
+    ['en-US', 'every Monday post last week in #sales', 'digest'],
     ['de-DE', 'schicke mir jeden Montag eine Zusammenfassung', 'digest'],
     ['de-DE', 'jeden Tag um 8', 'digest'],
     ['fr-FR', 'envoie-moi un résumé chaque lundi', 'digest'],
