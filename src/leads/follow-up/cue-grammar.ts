@@ -45,6 +45,35 @@ export const CHANGES: Cue[] = [
   'whatever',
 ]
 
+/** Cues at the beginning only: elsewhere their words belong to the question. */
+export const LEADING = new Set<Cue>(['and', 'lead', 'start-over', 'drop', 'or', 'post'])
+
+/** Cues that are the whole phrase, apart from others: "more" is none in "more than 5". */
+export const ALONE = new Set<Cue>([
+  'more',
+  'remainder',
+  'page-number',
+  'difference',
+  'with-it',
+  'without-it',
+  'whatever',
+  'count',
+  'file',
+  'percent',
+  'what-time',
+  'together',
+  'best',
+  'worst',
+  'earlier-one',
+  'later-one',
+  'back',
+  'newest',
+  'oldest',
+])
+
+/** Cues with a number of records, of a page or of questions. */
+export const COUNTED = new Set<Cue>(['more', 'page-number', 'all-of'])
+
 /** What leaves out what follows, in any language. */
 export const LEAVING_OUT = ['without', 'ohne', 'sans', 'sin']
 /** Between what is asked for and what is left out. */

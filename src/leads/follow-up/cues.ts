@@ -2,7 +2,7 @@ import type { Cue, ShiftUnit, Thing } from '../parse/languages/phrasebook.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { NUMBER, type Step, stepsAfter } from '../parse/words/patterns.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
-import { type CueGrammar, type CuePattern, cueGrammarFor } from './cue-grammar.ts'
+import { ALONE, COUNTED, type CueGrammar, type CuePattern, cueGrammarFor, LEADING } from './cue-grammar.ts'
 
 /** By how much a period is moved: `count` is negative for earlier; `unit` null: by its own length. */
 export type Shift = { unit: ShiftUnit | null; count: number }
@@ -45,35 +45,6 @@ type Context = {
   /** whether it ends like "nimm Acme dazu" */
   isAdding: boolean
 }
-
-/** Cues at the beginning only: elsewhere their words belong to the question. */
-const LEADING = new Set<Cue>(['and', 'lead', 'start-over', 'drop', 'or', 'post'])
-
-/** Cues that are the whole phrase, apart from others: "more" is none in "more than 5". */
-const ALONE = new Set<Cue>([
-  'more',
-  'remainder',
-  'page-number',
-  'difference',
-  'with-it',
-  'without-it',
-  'whatever',
-  'count',
-  'file',
-  'percent',
-  'what-time',
-  'together',
-  'best',
-  'worst',
-  'earlier-one',
-  'later-one',
-  'back',
-  'newest',
-  'oldest',
-])
-
-/** Cues with a number of records, of a page or of questions. */
-const COUNTED = new Set<Cue>(['more', 'page-number', 'all-of'])
 
 /** Cuts the cues out of a phrase, in linear time. */
 export function findCues(text: string, locale: string): Cues {
@@ -229,6 +200,17 @@ const isNoDate: Rule = ({ tokens, grammar }, end) => !isDated(tokens[end], gramm
 // "Les plus anciens", "el mejor día"
 const isNoSuperlative: Rule = ({ tokens }, end) => !ARTICLES.has(tokens[end - 2]?.word ?? '')
 
+// "Mejor día"
+const isOfBest: Rule = ({ tokens, grammar, cues }, end) => {
+  const [word, next] = [tokens[end - 1]?.word ?? '', tokens[end]?.word ?? '']
+  const isBest = (cues.cues.get(word) ?? []).some(({ cue }) => cue === 'best')
+  return (
+    isBest &&
+    !grammar.sets.by.has(next) &&
+    (grammar.sets.units.has(next) || grammar.sets.bots.has(next) || cues.things.has(next))
+  )
+}
+
 // "Moins qu'en octobre", "plus que le mois dernier"
 const isNoComparison: Rule = ({ tokens }, end) => !/^(?:que|qu)$/.test(tokens[end]?.word ?? '')
 
@@ -238,7 +220,7 @@ const RULES: Partial<Record<Cue, Rule>> = {
   details: (context, end) => context.isFirst && (isLast(context, end) || beginsBoth(context, end)),
   'not-those': isLast,
   also: (context, end) => isNoSuperlative(context, end) && isNoComparison(context, end),
-  instead: isNoSuperlative,
+  instead: (context, end) => isNoSuperlative(context, end) && !isOfBest(context, end),
   no: mayRefuse,
   correction: (context, end) => !context.isFirst && isLast(context, end),
   // "With last year for comparison"

@@ -1,4 +1,4 @@
-import { lastDays, shiftPeriod, unitAround } from '../../dates/calendar/previous-period.ts'
+import { lastDays, unitAround } from '../../dates/calendar/previous-period.ts'
 import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import { instantToWall, wallToInstant } from '../../dates/calendar/time-zone.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
@@ -11,7 +11,6 @@ import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type Condition, isPresence, MAX_MATCH_LENGTH, MAX_RANK, type Question } from '../question/question.ts'
 import {
-  isCountWord,
   isDaysOfMonth,
   isWithinDay,
   isWithinMonth,
@@ -19,12 +18,11 @@ import {
   loneUnit,
   partNamed,
   partWithin,
-  periodOrNull,
   siblingInMonth,
   wholeDay,
 } from './bare-dates.ts'
 import { cueGrammarFor, RANKING, WITHOUT } from './cue-grammar.ts'
-import { type Cues, isBeforeWord, isCountingWord, isPoliteWord } from './cues.ts'
+import { type Cues, isCountingWord, isPoliteWord } from './cues.ts'
 
 export type Read = (text: string) => QuestionReading
 
@@ -106,7 +104,7 @@ export function withRunningUnit(text: string, question: Question, moment: Moment
   return previous && isRunning && around && !isGroup ? dated(around, text, read) : null
 }
 
-function dated(period: DateRange, text: string, read: Read): QuestionReading {
+export function dated(period: DateRange, text: string, read: Read): QuestionReading {
   const said = read('')
   return { ...said, question: { ...said.question, period }, said: { ...said.said, period: text } }
 }
@@ -237,76 +235,24 @@ export function withCount(text: string, question: Question, moment: Moment, read
   return { ...said, question: { ...said.question, ...changed }, said: { ...said.said, isCounted: true } }
 }
 
+/** "The second" after the first record; null for other phrases. */
+export function withNthRecord(
+  text: string,
+  question: Question,
+  { locale }: Moment,
+  read: Read,
+): QuestionReading | null {
+  const { layout, shown } = question
+  const ordinal = loneOrdinal(text, locale)
+  if (layout !== 'list' || shown.count !== 1 || ordinal === null) return null
+  const said = read('')
+  const changed = { layout, shown: { ...shown, offset: ordinal - 1 } }
+  return { ...said, question: { ...said.question, ...changed }, said: { ...said.said, isCounted: true } }
+}
+
 /** Of a ranking: "les 5 premières" */
 const FIRST_OR_BEST = /^(?:first|ersten|premi[eè]re?s|primer[oa]s|top|best|besten|mejores|meilleure?s)$/
 const BEST = /^(?:top|best|besten|mejores|meilleure?s)$/
-
-/** "The weekend before", "the Monday before that": the latest ones before the period; null for other phrases. */
-export function withDaysBefore(
-  text: string,
-  { period, layout }: Question,
-  moment: Moment,
-  read: Read,
-): QuestionReading | null {
-  const { locale, weekStart } = moment
-  const { tokens } = tokenize(text)
-  const at = tokens.findIndex((token) => isBeforeWord(token, locale))
-  const isEnd = tokens.slice(at + 1).every((token) => !isWordLike(token) || isPoliteWord(token, locale))
-  if (at < 1 || !isEnd || period.start === null) return null
-  const { start } = period
-  const words = text.slice(0, tokens[at]?.start)
-  if (isSamePartOfDay(words, period)) return dayEarlier(period, moment, text, read)
-  if (layout !== 'list' && /^[^\p{N}]*\p{N}+\P{L}*$/u.test(words)) return before(period, moment, text, read)
-  if (isCountWord(words, locale) || errorOr(() => isDateOnly(read(words))) !== true) return null
-  const named = periodOrNull(words, { ...moment, now: start })
-  if (!named?.start || !named.end || named.start < start - YEAR_MS || !isWeekdayOrWeekend(named)) return null
-  let days: DateRange | null = named
-  while (days && (days.end ?? 0) > start) days = shiftPeriod(days, { unit: 'week', count: -1 }, weekStart)
-  return days && dated(days, text, read)
-}
-
-/** "Hold that against the one" is no date, though "the one" might be. */
-function isDateOnly({ said, unused }: QuestionReading): boolean {
-  return said.period !== null && unused.length === 0
-}
-
-/** "The 3 before that" after three months */
-function before(period: DateRange, { weekStart }: Moment, text: string, read: Read): QuestionReading | null {
-  const earlier = shiftPeriod(period, { unit: null, count: -1 }, weekStart)
-  return earlier && dated(earlier, text, read)
-}
-
-function dayEarlier(period: DateRange, { weekStart }: Moment, text: string, read: Read): QuestionReading | null {
-  const earlier = shiftPeriod(period, { unit: 'day', count: -1 }, weekStart)
-  return earlier && dated(earlier, text, read)
-}
-
-/** The hours at which the parts of a day may begin, of the night also those after midnight. */
-const PARTS_OF_DAY: [RegExp, number, number][] = [
-  [/^\P{L}*(?:\p{L}+\P{L}+)?(?:night|nacht|nuit|noche)\P{L}*(?:d\P{L}*)?$/iu, 18, 30],
-  [/^\P{L}*(?:\p{L}+\P{L}+)?(?:evening|abend|soir|soirée)\P{L}*(?:d\P{L}*)?$/iu, 16, 24],
-  [/^\P{L}*(?:\p{L}+\P{L}+)?(?:morning|morgen|vormittag|matin|matinée|mañana)\P{L}*(?:d\P{L}*)?$/iu, 0, 12],
-  [/^\P{L}*(?:\p{L}+\P{L}+)?(?:afternoon|nachmittag|après-midi|tarde)\P{L}*(?:d\P{L}*)?$/iu, 11, 20],
-]
-const MAX_PART_MS = 12 * 3_600_000
-
-/** "The night" after a question about a night. */
-function isSamePartOfDay(words: string, { start, end, zone }: DateRange): boolean {
-  if (start === null || end === null || end - start > MAX_PART_MS) return false
-  const { hour } = instantToWall(start, zone)
-  return PARTS_OF_DAY.some(
-    ([part, from, to]) => part.test(words) && [hour, hour + 24].some((at) => at >= from && at < to),
-  )
-}
-
-const YEAR_MS = 366 * 86_400_000
-const SATURDAY = 6
-
-function isWeekdayOrWeekend({ start, end, zone }: DateRange): boolean {
-  const [from, to] = [instantToWall(start ?? 0, zone), instantToWall(end ?? 0, zone)]
-  const days = to.diff(from, 'days').days
-  return days === 1 || (days === 2 && from.weekday === SATURDAY)
-}
 
 /** "The last 30" after the last seven days: days, not records. */
 export function withLastDays(reading: QuestionReading, { period, layout }: Question, moment: Moment): QuestionReading {
@@ -344,12 +290,19 @@ export function withProvider(text: string, { where }: Question, read: Read): Que
   return said.length > 0 && said.every(({ field }) => field === 'email-domain') ? reading : null
 }
 
-/** "Median instead of average": one measure takes the place of the one before; null for other phrases. */
-export function withOtherMeasure(text: string, { measure }: Question, read: Read): QuestionReading | null {
+/** "Median instead of average", "per month rather than per week": in the place of the one before; null for other phrases. */
+export function withOtherMeasure(text: string, { measure, by }: Question, read: Read): QuestionReading | null {
   const [asked, before] = text.split(WITHOUT).map((part) => errorOr(() => read(part)))
   if (!asked || !before || asked instanceof LeadsError || before instanceof LeadsError) return null
+  const [group, ...others] = before.question.by
+  const isGrouped = group !== undefined && (by.includes(group) || ('per' in measure && measure.per === group))
+  if (isGrouped && others.length === 0 && asked.question.by.length === 1 && isDateless(asked)) return asked
   const { kind } = asked.question.measure
   return kind !== 'count' && before.question.measure.kind === measure.kind ? asked : null
+}
+
+function isDateless({ said, unused }: QuestionReading): boolean {
+  return said.period === null && unused.length === 0
 }
 
 /** "And the page?" after a ranking, "the better day?": a noun that is a group; null for other phrases. */

@@ -6,7 +6,7 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import type { Question } from '../question/question.ts'
-import { bareDate, isBareNumber, isCountWord, withRecurringHours } from './bare-dates.ts'
+import { bareDate, isBareNumber, isCountWord, loneOrdinal, withRecurringHours } from './bare-dates.ts'
 import { NEWEST_RECORDS } from './change-outcome.ts'
 import type { Change, Previous } from './change-period.ts'
 import { changeQuestion } from './change-question.ts'
@@ -18,13 +18,13 @@ import {
   withClock,
   withCount,
   withDayLimit,
-  withDaysBefore,
   withField,
   withGroup,
   withHolidayText,
   withHours,
   withLastDays,
   withMonth,
+  withNthRecord,
   withOtherMeasure,
   withOwnMonth,
   withPartOfYear,
@@ -34,7 +34,7 @@ import {
 } from './incomplete-phrases.ts'
 import { questionOfAll, questionOfBoth } from './join-questions.ts'
 import { countedPeople, restatedCues } from './restated-cues.ts'
-import { hasWeekday, withWeekday, withWeekdays } from './weekdays.ts'
+import { hasWeekday, withDaysBefore, withWeekday, withWeekdays } from './weekdays.ts'
 import { withWholeNames } from './whole-names.ts'
 
 type ParseOptions = Parameters<typeof readQuestion>[1] & {
@@ -199,6 +199,7 @@ const ONLY = /^\s*(?:seulement|uniquement|rien que|que|only|just|nur|solo|sólo|
 function readWords({ text, reading: named, cues, question }: Open, moment: Moment, read: Read): QuestionReading {
   const part =
     withCount(text, question, moment, read) ??
+    withNthRecord(text, question, moment, read) ??
     withClock(text, question, moment, read) ??
     withPartOfYear(text, question, moment, read) ??
     withRunningUnit(text, question, moment, read) ??
@@ -208,7 +209,7 @@ function readWords({ text, reading: named, cues, question }: Open, moment: Momen
     withWeekdays(text, question, moment, read)
   if (part) return part
   const { period } = named.said
-  if (period !== null && (isCountWord(period, moment.locale) || isBareNumber(text, question.period, moment)))
+  if (period !== null && (isCountWord(period, moment.locale) || isUnclear(text, question, moment)))
     return { ...read(''), unused: [period], command: 'ask-back' }
   const own = withOwnMonth(text, named, question, moment, read)
   const dated = withLastDays(withRecurringHours(own, question, moment), question, moment)
@@ -222,6 +223,12 @@ function readWords({ text, reading: named, cues, question }: Open, moment: Momen
   return (isField ? withField(text, question, moment.locale, read) : null) ?? reading
 }
 
+/** "10" after today, "the second" of a ranking: no day of a month. */
+function isUnclear(text: string, { period, rank, by }: Question, moment: Moment): boolean {
+  const isOfGroups = rank !== null || by.includes('bot')
+  return isBareNumber(text, period, moment) || (isOfGroups && loneOrdinal(text, moment.locale) !== null)
+}
+
 type Open = { text: string; reading: QuestionReading; cues: Cues; question: Question }
 
 /** A phrase that was not understood, as hours, a text or days of a month like those of the question before. */
@@ -231,7 +238,7 @@ function completed({ text, reading, cues, question }: Open, moment: Moment, read
   const condition = hours ?? (isOpen ? withText(text, question, cues, grammarFor(moment.locale)) : null)
   const other = cues.found.has('instead-of') ? withOtherMeasure(text, question, read) : null
   if (other) return other
-  if (!condition && isBareNumber(text, question.period, moment)) return null
+  if (!condition && isUnclear(text, question, moment)) return null
   if (!condition) return withProvider(text, question, read) ?? withMonth(text, question, moment, read)
   const said = read('')
   return { ...said, question: { ...said.question, where: [condition] } }

@@ -1,9 +1,13 @@
+import { shiftPeriod } from '../../dates/calendar/previous-period.ts'
 import type { DateRange, Moment } from '../../dates/calendar/range.ts'
-import type { QuestionReading } from '../parse/reading.ts'
+import { instantToWall } from '../../dates/calendar/time-zone.ts'
+import { errorOr, type QuestionReading } from '../parse/reading.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
-import { tokenize } from '../parse/words/tokens.ts'
+import { isWordLike, tokenize } from '../parse/words/tokens.ts'
 import { type Condition, type Question, WEEKDAYS, WEEKEND } from '../question/question.ts'
-import type { Read } from './incomplete-phrases.ts'
+import { isCountWord, periodOrNull } from './bare-dates.ts'
+import { isBeforeWord, isPoliteWord } from './cues.ts'
+import { dated, type Read } from './incomplete-phrases.ts'
 
 export function hasWeekday({ where }: Question): boolean {
   return where.some(({ field }) => field === 'weekday')
@@ -93,3 +97,70 @@ function isLongerThanWeek({ start, end }: DateRange): boolean {
 }
 
 const WEEK_MS = 7 * 86_400_000
+
+/** "The weekend before", "the Monday before that": the latest ones before the period; null for other phrases. */
+export function withDaysBefore(
+  text: string,
+  { period, layout }: Question,
+  moment: Moment,
+  read: Read,
+): QuestionReading | null {
+  const { locale, weekStart } = moment
+  const { tokens } = tokenize(text)
+  const at = tokens.findIndex((token) => isBeforeWord(token, locale))
+  const isEnd = tokens.slice(at + 1).every((token) => !isWordLike(token) || isPoliteWord(token, locale))
+  if (at < 1 || !isEnd || period.start === null) return null
+  const { start } = period
+  const words = text.slice(0, tokens[at]?.start)
+  if (isSamePartOfDay(words, period)) return dayEarlier(period, moment, text, read)
+  if (layout !== 'list' && /^[^\p{N}]*\p{N}+\P{L}*$/u.test(words)) return before(period, moment, text, read)
+  if (isCountWord(words, locale) || errorOr(() => isDateOnly(read(words))) !== true) return null
+  const named = periodOrNull(words, { ...moment, now: start })
+  if (!named?.start || !named.end || named.start < start - YEAR_MS || !isWeekdayOrWeekend(named)) return null
+  let days: DateRange | null = named
+  while (days && (days.end ?? 0) > start) days = shiftPeriod(days, { unit: 'week', count: -1 }, weekStart)
+  return days && dated(days, text, read)
+}
+
+/** "Hold that against the one" is no date, though "the one" might be. */
+function isDateOnly({ said, unused }: QuestionReading): boolean {
+  return said.period !== null && unused.length === 0
+}
+
+/** "The 3 before that" after three months */
+function before(period: DateRange, { weekStart }: Moment, text: string, read: Read): QuestionReading | null {
+  const earlier = shiftPeriod(period, { unit: null, count: -1 }, weekStart)
+  return earlier && dated(earlier, text, read)
+}
+
+function dayEarlier(period: DateRange, { weekStart }: Moment, text: string, read: Read): QuestionReading | null {
+  const earlier = shiftPeriod(period, { unit: 'day', count: -1 }, weekStart)
+  return earlier && dated(earlier, text, read)
+}
+
+/** The hours at which the parts of a day may begin, of the night also those after midnight. */
+const PARTS_OF_DAY: [RegExp, number, number][] = [
+  [/^\P{L}*(?:\p{L}+\P{L}+)?(?:night|nacht|nuit|noche)\P{L}*(?:d\P{L}*)?$/iu, 18, 30],
+  [/^\P{L}*(?:\p{L}+\P{L}+)?(?:evening|abend|soir|soirée)\P{L}*(?:d\P{L}*)?$/iu, 16, 24],
+  [/^\P{L}*(?:\p{L}+\P{L}+)?(?:morning|morgen|vormittag|matin|matinée|mañana)\P{L}*(?:d\P{L}*)?$/iu, 0, 12],
+  [/^\P{L}*(?:\p{L}+\P{L}+)?(?:afternoon|nachmittag|après-midi|tarde)\P{L}*(?:d\P{L}*)?$/iu, 11, 20],
+]
+const MAX_PART_MS = 12 * 3_600_000
+
+/** "The night" after a question about a night. */
+function isSamePartOfDay(words: string, { start, end, zone }: DateRange): boolean {
+  if (start === null || end === null || end - start > MAX_PART_MS) return false
+  const { hour } = instantToWall(start, zone)
+  return PARTS_OF_DAY.some(
+    ([part, from, to]) => part.test(words) && [hour, hour + 24].some((at) => at >= from && at < to),
+  )
+}
+
+const YEAR_MS = 366 * 86_400_000
+const SATURDAY = 6
+
+function isWeekdayOrWeekend({ start, end, zone }: DateRange): boolean {
+  const [from, to] = [instantToWall(start ?? 0, zone), instantToWall(end ?? 0, zone)]
+  const days = to.diff(from, 'days').days
+  return days === 1 || (days === 2 && from.weekday === SATURDAY)
+}

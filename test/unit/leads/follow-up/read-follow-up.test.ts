@@ -239,6 +239,30 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'leads pour Acme la semaine dernière | mauvais bot, Globex', 'Globex · 9 Nov 2026..15 Nov 2026'],
     ['es-ES', 'leads de Acme la semana pasada | bot equivocado, Globex', 'Globex · 9 Nov 2026..15 Nov 2026'],
   ],
+  '“the second” of a ranking is no day': [
+    ['en-US', 'top page last month | the second', "ask-back · no period · unused 'the second'"],
+    ['de-DE', 'beste Seite letzten Monat | die zweite', "ask-back · no period · unused 'die zweite'"],
+    ['en-US', 'first lead ever | the second', 'all time · list · oldest 1'],
+    ['en-US', 'leads in October | the second', '2 Oct 2026'],
+  ],
+  'one grouping in the place of the other': [
+    [
+      'en-US',
+      'average leads per week this year | per month rather than per week',
+      '1 Jan 2026..31 Dec 2026 · average per month',
+    ],
+    ['de-DE', 'Leads pro Tag letzten Monat | pro Woche statt pro Tag', '1 Oct 2026..31 Oct 2026 · by week'],
+    ['fr-FR', 'leads par jour le mois dernier | par semaine plutôt que par jour', '1 Oct 2026..31 Oct 2026 · by week'],
+    ['es-ES', 'leads por día el mes pasado | por semana en vez de por día', '1 Oct 2026..31 Oct 2026 · by week'],
+  ],
+  '“mejor” before a group is a superlative': [
+    ['es-ES', 'leads de la semana pasada por día | mejor día', '9 Nov 2026..15 Nov 2026 · by day · most 1'],
+    ['es-ES', 'leads de la semana pasada | mejor Globex', 'Globex · 9 Nov 2026..15 Nov 2026'],
+  ],
+  'the same of another chatbot': [
+    ['de-DE', 'letzter Lead von Yahoo! | und von Globex', 'Globex · no period · list · newest 1'],
+    ['fr-FR', 'dernier lead de Yahoo! | et pour Globex', 'Globex · no period · list · newest 1'],
+  ],
   'a correction takes the place of what it corrects': [
     ['en-US', 'leads for Acme last week | no sorry i meant Globex', 'Globex · 9 Nov 2026..15 Nov 2026'],
     ['en-US', 'leads for Acme last week | scratch that, October', '1 Oct 2026..31 Oct 2026'],
