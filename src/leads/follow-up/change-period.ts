@@ -254,7 +254,11 @@ function bareWithin(words: string, before: DateRange, moment: Moment): DateRange
   // "Sunday", "Monday": each the latest one.
   if (isWithinDay(before) && start >= moment.now - WEEK_MS) return null
   const weekEnd = unitAround({ ...before, start: end - 1 }, 'week', moment.weekStart)?.end ?? end
-  return periodOrNull(words, { ...moment, now: Math.min(weekEnd, moment.now) - 1 })
+  // "Sunday" after June lies in June.
+  const until = end - start > 1.1 * WEEK_MS ? end : weekEnd
+  const named = periodOrNull(words, { ...moment, now: Math.min(until, moment.now) - 1 })
+  const isUntil = named?.start === null && named.end !== null && named.end > start
+  return isUntil ? { ...named, start } : named
 }
 
 const DAY_MS = 86_400_000
