@@ -1,9 +1,10 @@
+import { editDistanceWithin } from '../../dates/lexer/spelling.ts'
 import { germanCues } from '../parse/languages/de.ts'
 import { englishCues } from '../parse/languages/en.ts'
 import { spanishCues } from '../parse/languages/es.ts'
 import { frenchCues } from '../parse/languages/fr.ts'
 import { type Cue, type CueBook, type ShiftUnit, type Thing, UNITS } from '../parse/languages/phrasebook.ts'
-import { compile, type Step, spellings, split, wordsAt } from '../parse/words/patterns.ts'
+import { compile, type Step, spellings, split, stepsAfter, wordsAt } from '../parse/words/patterns.ts'
 
 /** "Who won?", "the worst": of a ranking. */
 export const RANKING: Cue[] = ['winner', 'loser', 'cause', 'best', 'worst']
@@ -106,6 +107,22 @@ export function cueGrammarFor(locale: string): CueGrammar {
   grammars.set(key, built)
   return built
 }
+
+/** Cues that are mended if one letter is wrong, where nothing else can be read. */
+const MENDED: Cue[] = ['difference', 'compare', 'details', 'file', 'percent', 'both', 'together', 'each']
+const MIN_MENDED = 5
+
+/** The only cue of one word that is near a word; null without one. */
+export function nearCue(word: string, locale: string): string | null {
+  if (word.length < MIN_MENDED) return null
+  const near = [...cueGrammarFor(locale).cues].flatMap(([known, patterns]) => {
+    const isMended = patterns.some(({ cue, start }) => MENDED.includes(cue) && stepsAfter(start, known).some(isEnd))
+    return isMended && editDistanceWithin(word, known, 1) !== null ? [known] : []
+  })
+  return near.length === 1 ? (near[0] ?? null) : null
+}
+
+const isEnd = (step: Step) => step.isEnd
 
 function buildCues(books: CueBook[]): CueGrammar {
   const cues = books.flatMap(cuesOf)

@@ -11,7 +11,7 @@ import { NEWEST_RECORDS } from './change-outcome.ts'
 import type { Change, Previous } from './change-period.ts'
 import { changeQuestion } from './change-question.ts'
 import { CHANGES } from './cue-grammar.ts'
-import { type Cues, findCues, withoutCourtesy } from './cues.ts'
+import { type Cues, findCues, mendedCues, withoutCourtesy } from './cues.ts'
 import {
   isClockTime,
   type Read,
@@ -61,6 +61,8 @@ export function readFollowUp(text: string, previous: Previous | null, options: P
   if (!(reading instanceof LeadsError) && (isAnswered(reading) || reading.command === 'cannot')) return reading
   const clauses = readParts(text, CLAUSES, previous, options)
   if (clauses) return clauses
+  const mended = reading instanceof LeadsError ? null : withMendedCue(text, previous, options)
+  if (mended) return mended
   if (reading instanceof LeadsError) throw reading
   return reading
 }
@@ -82,6 +84,16 @@ function readParts(text: string, between: RegExp, previous: Previous, options: P
   }
   const reading = errorOr(read)
   return reading instanceof LeadsError || reading === null || !isAnswered(reading) ? null : reading
+}
+
+/** "Diference?", which no word of a question is near. */
+function withMendedCue(typed: string, previous: Previous, options: ParseOptions): TurnReading | null {
+  for (const { text, from, to } of mendedCues(typed, options.moment.locale)) {
+    const read = errorOr(() => readPhrase(text, findCues(text, options.moment.locale), previous, options))
+    if (!(read instanceof LeadsError) && isAnswered(read))
+      return { ...read, notes: [...read.notes, { kind: 'misspelling', from, to }] }
+  }
+  return null
 }
 
 function isAnswered({ command, isUnderstood, unused }: TurnReading): boolean {

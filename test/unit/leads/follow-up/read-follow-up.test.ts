@@ -263,6 +263,31 @@ const manual: Record<string, [string, string, string][]> = {
     ['de-DE', 'letzter Lead von Yahoo! | und von Globex', 'Globex · no period · list · newest 1'],
     ['fr-FR', 'dernier lead de Yahoo! | et pour Globex', 'Globex · no period · list · newest 1'],
   ],
+  'a misspelt cue is mended, and the answer says so': [
+    [
+      'en-US',
+      'leads in October | and September | diference?',
+      "1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026 · read 'diference' as 'difference'",
+    ],
+    [
+      'de-DE',
+      'Leads im Oktober | und September | untershied?',
+      "1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026 · read 'untershied' as 'unterschied'",
+    ],
+    [
+      'es-ES',
+      'leads de octubre | y septiembre | diferensia?',
+      "1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026 · read 'diferensia' as 'diferencia'",
+    ],
+    ['en-US', 'leads last week | emials', "9 Nov 2026..15 Nov 2026 · list · read 'emials' as 'emails'"],
+    ['en-US', 'leads last week | nadine', "nothing understood · no period · unused 'nadine'"],
+  ],
+  'weekdays and ends of the period before': [
+    ['en-US', 'leads in June | Sunday', '28 Jun 2026'],
+    ['es-ES', 'leads de junio | el domingo', '28 Jun 2026'],
+    ['en-US', 'leads last week | until Friday', '9 Nov 2026..13 Nov 2026'],
+    ['de-DE', 'Leads letzte Woche | bis Freitag', '9 Nov 2026..13 Nov 2026'],
+  ],
   'a correction takes the place of what it corrects': [
     ['en-US', 'leads for Acme last week | no sorry i meant Globex', 'Globex · 9 Nov 2026..15 Nov 2026'],
     ['en-US', 'leads for Acme last week | scratch that, October', '1 Oct 2026..31 Oct 2026'],
