@@ -5,7 +5,7 @@ import { GROUPINGS_BEYOND_COUNTS } from '../leads/question/refusals.ts'
 import type { Cell, Group, Groups, Measured, Report, ShownRecord, Totals } from '../leads/report/types.ts'
 import { cleanText } from '../views/block-kit/escape.ts'
 import { reasonText } from '../views/errors/error-message.ts'
-import { answerSentence } from '../views/report/answer-sentence.ts'
+import { answerSentence, headline } from '../views/report/answer-sentence.ts'
 import { REST } from '../views/report/group-labels.ts'
 
 export const english = () => createTranslator('en-US')
@@ -135,7 +135,8 @@ function sentenceOf(report: Report): string | null {
     compared: report.compared && { ...report.compared, totals: withoutTypes(report.compared.totals) },
     groups: groups?.by.includes('kind') ? { ...groups, rows: groups.rows.map(withoutType) } : groups,
   }
-  return answerSentence(anonymous, english())
+  const i18n = english()
+  return answerSentence(headline(anonymous, i18n), anonymous, i18n)
 }
 
 function withoutTypes(totals: Totals): Totals {

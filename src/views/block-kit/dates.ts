@@ -55,43 +55,49 @@ export function weekdayText(name: string, i18n: Translator): string {
   return index === -1 ? name : weekdayName(index + 1, i18n)
 }
 
-/** A message names the same period several times. */
+/** A message names the same period several times, and so do the messages of one day. */
 const phrases = new LRUCache<string, string>({ max: 1_000 })
 
-export function periodPhrase(period: DateRange, { locale }: Translator): string {
-  const key = `${locale} ${period.zone} ${period.start} ${period.end}`
+/** @param currentYear as of `describeRange` */
+function describedOnce(period: DateRange, locale: string, currentYear: number | null): string {
+  const key = `${locale} ${period.zone} ${period.start} ${period.end} ${currentYear}`
   const cached = phrases.get(key)
   if (cached !== undefined) return cached
-  const phrase = describeRange(period, locale)
+  const phrase = describeRange(period, locale, currentYear)
   phrases.set(key, phrase)
   return phrase
 }
 
+export function periodPhrase(period: DateRange, { locale }: Translator): string {
+  return describedOnce(period, locale, null)
+}
+
 type AsOf = { now: number; weekStart: WeekStart }
+type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year'
 
 /** A period as people say it at `now` (ms UTC): `last week`, `this month` (so far, too), `in the last 7 days`; null if it has no name. */
 export function periodName({ start, end, zone }: DateRange, { now, weekStart }: AsOf, i18n: Translator): string | null {
   if (start === null || end === null) return null
   const [first, last] = [instantToWall(start, zone), instantToWall(end, zone)]
   const today = instantToWall(now, zone).startOf('day')
-  const is = (from: Wall, to: Wall) => first.equals(from) && last.equals(to)
-  const isRunning = (from: Wall, to: Wall) =>
-    is(from, to) || (first.equals(from) && end <= now && now - end < MINUTE_MS)
-  const tomorrow = today.plus({ days: 1 })
-  if (isRunning(today, tomorrow)) return i18n.t('when.today')
-  if (is(today.minus({ days: 1 }), today)) return i18n.t('when.yesterday')
+  const endsNow = end <= now && now - end < MINUTE_MS
+  const isThis = (begin: Wall, unit: Unit) => first.equals(begin) && (endsNow || last.equals(begin.plus({ [unit]: 1 })))
+  const isLast = (begin: Wall, unit: Unit) => last.equals(begin) && first.equals(begin.minus({ [unit]: 1 }))
+  if (isThis(today, 'day')) return i18n.t('when.today')
+  if (isLast(today, 'day')) return i18n.t('when.yesterday')
   for (const unit of ['week', 'month', 'quarter', 'year'] as const) {
     const begin = unit === 'week' ? startOfWeek(today, weekStart) : today.startOf(unit)
-    if (isRunning(begin, begin.plus({ [unit]: 1 }))) return i18n.t(`when.this-${unit}`)
-    if (is(begin.minus({ [unit]: 1 }), begin)) return i18n.t(`when.last-${unit}`)
+    if (isThis(begin, unit)) return i18n.t(`when.this-${unit}`)
+    if (isLast(begin, unit)) return i18n.t(`when.last-${unit}`)
   }
-  const days = last.diff(first, 'days').days
-  return last.equals(tomorrow) && Number.isInteger(days) && days > 1 ? i18n.t('when.last-days', { count: days }) : null
+  const days = (last.toMillis() - first.toMillis()) / DAY_MS
+  const isUntilToday = last.equals(today.plus({ days: 1 })) && Number.isInteger(days) && days > 1
+  return isUntilToday ? i18n.t('when.last-days', { count: days }) : null
 }
 
 /** The dates of a period, without the year of `now` (ms UTC): `Mon 9 – Sun 15 Nov`. */
 export function shortPeriodPhrase(period: DateRange, now: number, { locale }: Translator): string {
-  return describeRange(period, locale, instantToWall(now, period.zone).year)
+  return describedOnce(period, locale, instantToWall(now, period.zone).year)
 }
 
 const MINUTE_MS = 60_000

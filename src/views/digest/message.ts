@@ -16,7 +16,7 @@ import {
 } from '../block-kit/blocks.ts'
 import { elapsedText, periodPhrase } from '../block-kit/dates.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
-import { answerSentence } from '../report/answer-sentence.ts'
+import { answerSentence, headline } from '../report/answer-sentence.ts'
 import { revealButton } from '../report/buttons.ts'
 import { reportFor } from '../report/mask.ts'
 import {
@@ -43,18 +43,22 @@ export type DigestOptions = {
 const NO_REMARKS = { notes: [], unused: [] }
 const MAX_TEXT = 3_000
 
+/** The report as the channel may see it, and its first line. */
+type Shown = { report: Report; line: string }
+
 /** One digest as a message: the report, days that were not reported before, and the digest's origin. */
 export function digestMessage(content: DigestContent, options: DigestOptions): Message {
   const i18n = createTranslator(options.locale)
-  const parts = content.isEmpty ? emptyParts(content, options, i18n) : fullParts(content, options, i18n)
-  return messageOf(sentence(content, options, i18n), parts)
+  const report = reportFor(options.detail, content.report)
+  const shown = { report, line: headline(report, i18n) }
+  const parts = content.isEmpty ? emptyParts(content, shown, options, i18n) : fullParts(content, shown, options, i18n)
+  return messageOf(sentence(content, shown, i18n), parts)
 }
 
 /** A digest without records takes one line. */
-function emptyParts(content: DigestContent, options: DigestOptions, i18n: Translator): Part[] {
-  const line = [answerSentence(reportFor(options.detail, content.report), i18n), ...marksOf(content, i18n)].join(' · ')
+function emptyParts(content: DigestContent, { report, line }: Shown, options: DigestOptions, i18n: Translator): Part[] {
   return [
-    sameEverywhere(plainLines([line])),
+    sameEverywhere(plainLines([[answerSentence(line, report, i18n), ...marksOf(content, i18n)].join(' · ')])),
     contextPart(
       [...remarks(content, options, i18n), ...introduction(content, options, i18n), whenOf(content, i18n)],
       setUpBy(content, i18n),
@@ -63,17 +67,15 @@ function emptyParts(content: DigestContent, options: DigestOptions, i18n: Transl
 }
 
 /** As every answer: the sentence, how it is to be read, the one picture of it. */
-function fullParts(content: DigestContent, options: DigestOptions, i18n: Translator): Part[] {
-  const { report: fullReport } = content
-  const report = reportFor(options.detail, fullReport)
+function fullParts(content: DigestContent, { report, line }: Shown, options: DigestOptions, i18n: Translator): Part[] {
   const found = !isNothingFound(report)
   return [
-    headlinePart(report, i18n),
+    headlinePart(line),
     contextPart(contextLines(report, content, options, i18n), setUpBy(content, i18n)),
     correctionsPart(content, i18n),
     found ? picturePart(report, false, i18n) : NO_PART,
     contextPart(introduction(content, options, i18n), ''),
-    sameEverywhere(options.detail === 'counts' ? [] : buttonRow(revealButton(fullReport, i18n))),
+    sameEverywhere(options.detail === 'counts' ? [] : buttonRow(revealButton(content.report, i18n))),
   ]
 }
 
@@ -162,10 +164,10 @@ function setUpBy({ digest }: DigestContent, i18n: Translator): string {
 }
 
 /** The text of notifications: the message's first line, which names the days covered; the zone and the owner follow. */
-function sentence(content: DigestContent, { detail }: DigestOptions, i18n: Translator): string {
-  const { digest, report, isLate } = content
+function sentence(content: DigestContent, { report, line }: Shown, i18n: Translator): string {
+  const { digest, isLate } = content
   const lines = [
-    answerSentence(reportFor(detail, report), i18n),
+    answerSentence(line, report, i18n),
     ...(isLate ? [`(${i18n.t('digest.late')})`] : []),
     ...correctionLines(content, i18n),
   ]

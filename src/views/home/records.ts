@@ -9,7 +9,7 @@ import { ACTIONS } from '../ids.ts'
 import { addressesOf, recordChoice } from '../records/address.ts'
 import { distinctNames } from '../records/list.ts'
 import { recordLines } from '../records/text.ts'
-import { recordsCaption } from '../report/answer-sentence.ts'
+import { headline, recordsCaption } from '../report/answer-sentence.ts'
 import { barsBlock } from '../report/data-table.ts'
 import { groupLabels } from '../report/group-labels.ts'
 import { comparedLines, coverageLine, failureLines, headlinePart, noteLines, nothingLines } from '../report/parts.ts'
@@ -28,7 +28,7 @@ const MAX_NAME = 60
 /** The answer in the command's own words, and how the filters were read. */
 export function numberBlocks(report: Report, command: string, i18n: Translator): AnyBlock[] {
   return [
-    ...headlinePart(report, i18n).blocks,
+    ...headlinePart(headline(report, i18n)).blocks,
     ...smallLines([
       readingLine(report.question, i18n),
       ...failureLines(report, i18n),

@@ -30,10 +30,13 @@ const MAX_BESIDE = 3
 
 type Asked = { isYesNo?: boolean }
 
-/** The answer as one sentence, which also says if it is incomplete: for screen readers and notifications. */
-export function answerSentence(report: Report, i18n: Translator, asked: Asked = {}): string {
-  const sentence = `${headline(report, i18n, asked)}.`
-  return report.failures.length === 0 ? sentence : `${sentence} ${i18n.t('sentence.incomplete')}`
+/**
+ * The answer as one sentence, which also says if it is incomplete: for screen readers and notifications.
+ *
+ * @param line of `headline`
+ */
+export function answerSentence(line: string, { failures }: Pick<Report, 'failures'>, i18n: Translator): string {
+  return failures.length === 0 ? `${line}.` : `${line}. ${i18n.t('sentence.incomplete')}`
 }
 
 /** The first line of an answer: what was asked, in one sentence without its full stop. */

@@ -18,7 +18,7 @@ import { isoDateText, momentText, periodPhrase, shortPeriodPhrase } from '../blo
 import { cleanText, plainText } from '../block-kit/escape.ts'
 import { errorLine } from '../errors/error-message.ts'
 import { peoplePart, recordsPart } from '../records/list.ts'
-import { headline, lookedUpCondition } from './answer-sentence.ts'
+import { lookedUpCondition } from './answer-sentence.ts'
 import { type Table, tableBlock, tableSections } from './data-table.ts'
 import { groupsTable } from './group-tables.ts'
 import { changeLines, isNothingFound, peopleCount } from './phrases.ts'
@@ -34,9 +34,9 @@ const MAX_WORD = 60
 const MAX_UNUSED = 10
 const MAX_FAILURES = 10
 
-/** The answer's first line; one that is too long for a header is bold text. */
-export function headlinePart(report: Report, i18n: Translator, asked: Parameters<typeof headline>[2] = {}): Part {
-  const line = plainText(headline(report, i18n, asked), MAX_HEADLINE)
+/** The answer's first line, of `headline`; one that is too long for a header is bold text. */
+export function headlinePart(text: string): Part {
+  const line = plainText(text, MAX_HEADLINE)
   if (line.length <= MAX_HEADER) return sameEverywhere([heading(line)])
   return { blocks: [richParagraph([boldText(line)])], plainBlocks: plainLines([line]) }
 }

@@ -14,7 +14,7 @@ import {
   sameEverywhere,
 } from '../block-kit/blocks.ts'
 import { escapeMrkdwn } from '../block-kit/escape.ts'
-import { answerSentence } from './answer-sentence.ts'
+import { answerSentence, headline } from './answer-sentence.ts'
 import { otherReadingRow, removeButton, reportButtons, revealButton, showContactButton } from './buttons.ts'
 import { askOnButton, type ShownTurn, turnBlocks } from './conversation.ts'
 import { reportFor, reportInDirectMessage } from './mask.ts'
@@ -72,13 +72,14 @@ export function reportMessage(fullReport: Report, options: ReportOptions): Messa
   const { detail, isDirect } = options
   const report = isDirect ? reportInDirectMessage(detail, fullReport) : reportFor(detail, fullReport)
   const found = !isNothingFound(report)
+  const line = headline(report, i18n, options.reading)
   const parts = [
-    headlinePart(report, i18n, options.reading),
+    headlinePart(line),
     contextPart(contextLines(report, options, i18n), askedBy(options.askedBy, i18n)),
     found ? picturePart(report, sendsFile(options), i18n) : NO_PART,
     sameEverywhere([...buttonsFor(fullReport, report, options, i18n), ...turnButtons(options, i18n)]),
   ]
-  return messageOf(escapeMrkdwn(answerSentence(report, i18n, options.reading), MAX_TEXT), parts)
+  return messageOf(escapeMrkdwn(answerSentence(line, report, i18n), MAX_TEXT), parts)
 }
 
 function turnButtons({ turn = null }: ReportOptions, i18n: Translator): MessageBlock[] {

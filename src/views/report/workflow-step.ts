@@ -2,7 +2,7 @@ import { createTranslator } from '../../i18n/translate.ts'
 import type { Report } from '../../leads/report/types.ts'
 import { periodPhrase } from '../block-kit/dates.ts'
 import { plainText } from '../block-kit/escape.ts'
-import { answerSentence } from './answer-sentence.ts'
+import { answerSentence, headline } from './answer-sentence.ts'
 import { reportFor } from './mask.ts'
 import { noteLines } from './parts.ts'
 import type { ShownReading } from './report.ts'
@@ -19,7 +19,10 @@ export function stepOutputs(full: Report, { reading, locale }: { reading: ShownR
   const i18n = createTranslator(locale)
   const report = reportFor('counts', full)
   const { leads, appointments, people } = report.totals
-  const sentence = [answerSentence(report, i18n, reading), ...noteLines(report, reading, i18n)].join(' ')
+  const sentence = [
+    answerSentence(headline(report, i18n, reading), report, i18n),
+    ...noteLines(report, reading, i18n),
+  ].join(' ')
   const period = `${periodPhrase(report.question.period, i18n)}, ${report.question.period.zone}`
   return { leads, appointments, people, period, sentence: plainText(sentence, MAX_TEXT) }
 }

@@ -11,6 +11,7 @@ import { plainText } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { MENU, modalView } from '../block-kit/modal.ts'
 import { ACTIONS, CALLBACKS, FIELDS } from '../ids.ts'
+import { headline } from '../report/answer-sentence.ts'
 import { headlinePart } from '../report/parts.ts'
 import { readingLine } from '../report/phrases.ts'
 import { type BotForm, MAX_NAME_LENGTH, MAX_SERIAL_NUMBER_LENGTH, nameFields, readBotForm } from './bots.ts'
@@ -126,7 +127,7 @@ export function botAddedModal({ locale, command, bot, report, now, zone }: Added
     title: i18n.t('connected.title'),
     about: MENU,
     blocks: [
-      ...(report === null ? [] : headlinePart(report, i18n).blocks),
+      ...(report === null ? [] : headlinePart(headline(report, i18n)).blocks),
       ...(report === null ? [] : smallLines([readingLine(report.question, i18n)])),
       ...plainLines([
         `✅ ${i18n.t('set-up.connect')}`,
