@@ -27,13 +27,10 @@ export function readWithoutChatter(
   const parts = text.split(SENTENCE_END).flatMap((part) => (hasColon ? part.split(COLON) : part))
   const sentences = joinGreeting(parts.filter((sentence) => /\p{L}/u.test(sentence)))
   if (sentences.length < 2 || sentences.length > MAX_SENTENCES) return null
-  const readings = sentences.map((sentence) => ({ sentence, reading: errorOr(() => read(sentence)) }))
-  const chatter = readings.filter(({ sentence, reading }) => isChatter(sentence, reading))
-  const said = readings.filter((one) => !chatter.includes(one))
-  const isClear = said.some(
-    ({ reading }) => !(reading instanceof LeadsError) && isExplained(reading) && reading.command !== 'help',
-  )
-  if (chatter.length === 0 || !isClear) return null
+  const readings = readAll(sentences, read)
+  const chatter = readings.filter(({ isChatter }) => isChatter)
+  const said = readings.filter(({ isChatter }) => !isChatter)
+  if (chatter.length === 0 || !said.some(({ isClear }) => isClear)) return null
   const [only, ...others] = said
   const kept =
     only && others.length === 0 ? only.reading : errorOr(() => read(said.map(({ sentence }) => sentence).join(' ')))
@@ -44,6 +41,24 @@ export function readWithoutChatter(
   const question = { ...kept.question, period: dated.question.period }
   const notes = kept.notes.filter(({ kind }) => kind !== 'default-period')
   return { ...kept, question, notes: [...notes, ...dated.notes], unused }
+}
+
+/** `isClear`: everything in it is understood */
+type Sentence = { sentence: string; reading: QuestionReading | LeadsError; isChatter: boolean; isClear: boolean }
+
+/** None if no other than the longest is chatter or clear: whatever that one is, one of the two is missing. */
+function readAll(sentences: string[], read: (text: string) => QuestionReading): Sentence[] {
+  const longest = Math.max(...sentences.map(({ length }) => length))
+  const last = sentences.findIndex(({ length }) => length === longest)
+  const others = sentences.map((sentence, at) => (at === last ? null : readSentence(sentence, read)))
+  if (!others.some((one) => one?.isChatter || one?.isClear)) return []
+  return others.map((one, at) => one ?? readSentence(sentences[at] as string, read))
+}
+
+function readSentence(sentence: string, read: (text: string) => QuestionReading): Sentence {
+  const reading = errorOr(() => read(sentence))
+  const isClear = !(reading instanceof LeadsError) && isExplained(reading) && reading.command !== 'help'
+  return { sentence, reading, isChatter: isChatter(sentence, reading), isClear }
 }
 
 /** "Morning!! Any leads since Monday?": a first sentence of one word belongs to the next one. */
