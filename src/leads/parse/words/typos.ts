@@ -56,15 +56,28 @@ function soundOf(word: string, language: string): string {
   return said.replace(/(.)\1+/gu, '$1')
 }
 
-type Known = { word: string; sound: string; consonants: string; isOfDates: boolean }
+type Spelling = { word: string; sound: string; consonants: string }
 
-const vocabularies = new WeakMap<Grammar, Known[]>()
+type Known = Spelling & { isOfDates: boolean }
 
-function vocabularyOf({ sets, locale }: Grammar): Known[] {
+/** `alike`: by their first letter, and by their second, in case the two are swapped */
+type Vocabulary = { words: Known[]; alike: Map<string, Known[]>; sounds: Set<string> }
+
+const vocabularies = new WeakMap<Grammar, Vocabulary>()
+
+function vocabularyOf({ sets, locale }: Grammar): Vocabulary {
   const own = sets['often-misspelt']
-  return [...new Set([...own, ...spellableDateWords(locale)])].map((word) => {
-    return { word, sound: soundOf(word, locale), consonants: consonantsOf(word), isOfDates: !own.has(word) }
+  const words = [...new Set([...own, ...spellableDateWords(locale)])].map((word) => {
+    return { ...spellingOf(word, locale), isOfDates: !own.has(word) }
   })
+  const alike = new Map<string, Known[]>()
+  for (const known of words)
+    for (const letter of new Set(known.word.slice(0, 2))) alike.set(letter, [...(alike.get(letter) ?? []), known])
+  return { words, alike, sounds: new Set(words.map(({ sound }) => sound)) }
+}
+
+function spellingOf(word: string, language: string): Spelling {
+  return { word, sound: soundOf(word, language), consonants: consonantsOf(word) }
 }
 
 function consonantsOf(word: string): string {
@@ -79,27 +92,30 @@ export function misspelt(typed: string, grammar: Grammar): string | null {
   if (typed.length < MIN_LENGTH || typed.length > MAX_LENGTH) return null
   const known = vocabularies.get(grammar) ?? vocabularyOf(grammar)
   vocabularies.set(grammar, known)
-  const sound = soundOf(typed, grammar.locale)
+  const spelling = spellingOf(typed, grammar.locale)
   let best: { word: string; cost: number } | null = null
-  for (const one of known) {
-    if (Math.abs(one.word.length - typed.length) > 2 || !mayMean(typed, sound, one)) continue
-    const cost = costOf(typed, sound, one)
+  for (const one of mayBeMeant(spelling, known)) {
+    if (Math.abs(one.word.length - typed.length) > 2) continue
+    const cost = costOf(spelling, one)
     if (cost !== null && (best === null || cost < best.cost)) best = { word: one.word, cost }
   }
   return best?.word ?? null
 }
 
 /** Only what sounds the same, or begins with swapped letters, begins with another letter. */
-function mayMean(typed: string, sound: string, { word, sound: wanted }: Known): boolean {
-  return typed[0] === word[0] || typed[0] === word[1] || sound === wanted
+function mayBeMeant({ word: typed, sound }: Spelling, { words, alike, sounds }: Vocabulary): Known[] {
+  const same = alike.get(typed[0] ?? '') ?? []
+  return sounds.has(sound) ? words.filter((one) => one.sound === sound || same.includes(one)) : same
 }
 
 /** How unlikely a misspelling is; null if it is none. What is one edit from a date is read by the dates. */
-function costOf(typed: string, sound: string, { word, sound: wanted, consonants, isOfDates }: Known): number | null {
+function costOf(spelling: Spelling, known: Known): number | null {
+  const { word: typed, sound } = spelling
+  const { word, sound: wanted, isOfDates } = known
   const edits = editDistanceWithin(typed, word, word.length >= MIN_TWO_EDITS ? 2 : 1)
   if (sound === wanted && (edits === 1 || sound.length >= MIN_SOUND)) return 0
   if (edits === 1 && isSwapped(typed, word)) return 1
-  if (isVowelMissing(typed, word, consonants)) return 2
+  if (isVowelMissing(spelling, known)) return 2
   if (isOfDates || typed[0] !== word[0]) return null
   if (edits === 1 && word.length >= MIN_ONE_EDIT) return 3
   if (edits === 2) return 4
@@ -130,9 +146,9 @@ export function isSwapped(typed: string, word: string): boolean {
 }
 
 /** "lst", "mnth", "apntmnts" */
-function isVowelMissing(typed: string, word: string, consonants: string): boolean {
+function isVowelMissing({ word: typed, consonants }: Spelling, { word, consonants: wanted }: Known): boolean {
   const missing = word.length - typed.length
-  if (missing < 1 || missing > 2 || consonantsOf(typed) !== consonants) return false
+  if (missing < 1 || missing > 2 || consonants !== wanted) return false
   let at = 0
   for (const letter of word) if (letter === typed[at]) at++
   return at === typed.length
