@@ -22,7 +22,7 @@ import { asksForOtherBots, withNextRecord, withOpposite } from './others.ts'
 export function changeQuestion(asked: Change): Question | null {
   const change = withOpposite(withNextRecord(asked))
   const periods = change && changePeriods(change)
-  if (!periods || isMoreOfNothing(asked)) return null
+  if (!periods || isMoreOfNothing(asked) || isOneOfSides(asked)) return null
   const { previous, reading, cues, moment } = change
   const { start } = periods.period
   if (start !== null && start > moment.now)
@@ -45,6 +45,13 @@ export function changeQuestion(asked: Change): Question | null {
 function isMoreOfNothing({ previous: { question }, cues: { found, rest } }: Change): boolean {
   const isMore = found.has('more') && !found.has('remainder') && !found.has('and')
   return isMore && rest === '' && question.layout !== 'list' && question.rank === null && question.by.length === 0
+}
+
+/** "The first one" after two chatbots or periods against each other: a side or a record, nobody knows. */
+function isOneOfSides({ previous: { question }, cues: { found, rest } }: Change): boolean {
+  const { layout, previous, by, comparedBots } = question
+  const areSides = layout !== 'list' && (previous !== null || by.includes('bot') || comparedBots.length > 0)
+  return areSides && rest === '' && (found.has('newest') || found.has('oldest'))
 }
 
 type Subject = Pick<Question, 'bots' | 'kinds' | 'where'>
