@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 
-/** An import of `node:http` also loads Node's own copy of undici, which nothing here uses. */
+/** An import of `node:http` would also load Node's own undici at the start, which only `fetch` and `Request` need. */
 const { createServer, STATUS_CODES } = process.getBuiltinModule('node:http')
 
 /** Serves `GET /livez` and `/readyz` for probes. @param options.port 0 for a free port */

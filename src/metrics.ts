@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** An import of `node:http` also loads Node's own copy of undici, which nothing here uses. */
+/** An import of `node:http` would also load Node's own undici at the start, which only `fetch` and `Request` need. */
 const { createServer } = process.getBuiltinModule('node:http')
 
 export type Metrics = ReturnType<typeof createMetrics>

@@ -5,7 +5,7 @@ import type { Log } from '../../log.ts'
 import { CONTENT_SECURITY_POLICY, type Page, type PageHandler, plainPage } from './html.ts'
 import type { createRequestVerifier } from './verify-request.ts'
 
-/** An import of `node:http` also loads Node's own copy of undici, which nothing here uses. */
+/** An import of `node:http` would also load Node's own undici at the start, which only `fetch` and `Request` need. */
 const { createServer } = process.getBuiltinModule('node:http')
 
 /** Browsers honour `Strict-Transport-Security` only behind a TLS proxy. */
