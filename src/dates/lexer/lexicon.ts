@@ -10,6 +10,8 @@ export type Phrase = { words: string[]; meaning: Meaning }
 
 export type Lexicon = {
   words: Map<string, Meaning>
+  /** words that stand for several: "Novemberwochen" are weeks of November */
+  compounds: Map<string, Meaning[]>
   /** by first word, longest first */
   phrases: Map<string, Phrase[]>
   /** the date words considered for spelling correction, by first letter */
@@ -44,18 +46,24 @@ function buildLexicon(languages: LexiconSource[]): Lexicon {
       addEntry(own, spelling, { ...nothing, ...meaning, isWeak: isWeak.has(spelling) })
     }
     for (const [word, meaning] of own.words) lexicon.words.set(word, acrossLanguages(meaning, lexicon.words.get(word)))
+    for (const [word, meanings] of compoundsOf(source, own.words)) lexicon.compounds.set(word, meanings)
     for (const [first, phrases] of own.phrases) lexicon.phrases.set(first, merged(lexicon.phrases.get(first), phrases))
   }
   for (const phrases of lexicon.phrases.values()) phrases.sort((a, b) => b.words.length - a.words.length)
+  addKnown(lexicon)
+  return lexicon
+}
+
+function addKnown(lexicon: Lexicon) {
   for (const [word, meaning] of lexicon.words) {
     if (canBeMisspelt(word, meaning)) addSpellable(lexicon, word, meaning)
     if (meaning.word !== '' || Object.keys(meaning.values).length > 0) lexicon.ofDates.add(word)
   }
-  return lexicon
+  for (const word of lexicon.compounds.keys()) lexicon.ofDates.add(word)
 }
 
 function emptyLexicon(): Lexicon {
-  return { words: new Map(), phrases: new Map(), spellable: new Map(), ofDates: new Set() }
+  return { words: new Map(), compounds: new Map(), phrases: new Map(), spellable: new Map(), ofDates: new Set() }
 }
 
 const nothing: Meaning = {
@@ -179,6 +187,26 @@ function* dayParts({ weekdays, parts, words }: LexiconSource): Generator<[string
   )) {
     if (day.length < MIN_DAY_NAME) continue
     for (const { part, name } of single) yield [day + name, { values: { dayPart: { weekday, part } } }]
+  }
+}
+
+/** In the order that the rules know: "weeks of November", "November of last year". */
+function* compoundsOf(
+  { months, compounds }: LexiconSource,
+  words: Map<string, Meaning>,
+): Generator<[string, Meaning[]]> {
+  const { ends, beginnings } = compounds ?? { ends: '', beginnings: '' }
+  for (const month of months.flatMap((text) => spellings(text).slice(0, 1))) {
+    const name = words.get(month)
+    for (const end of spellings(ends)) {
+      const unit = words.get(end)
+      if (name && unit)
+        yield [month + end, [unit, { ...nothing, word: 'von', isNoise: true }, { ...name, isWeak: false }]]
+    }
+    for (const beginning of spellings(beginnings)) {
+      const before = words.get(beginning.replace(/e?s$/, ''))
+      if (name && before) yield [beginning + month, [{ ...name, isWeak: false }, before]]
+    }
   }
 }
 

@@ -90,7 +90,9 @@ export function tokenize(text: string, lexicon: Lexicon): Token[] {
   for (let index = 0; index < pieces.length; index++) {
     const piece = pieces[index] as Piece
     const phrase = piece.kind === 'word' ? findPhrase(pieces, index, lexicon) : null
-    if (!phrase) tokens.push(tokenOf(text, piece, pieces[index - 1], lexicon))
+    const compound = piece.kind === 'word' ? lexicon.compounds.get(piece.folded) : undefined
+    if (compound) tokens.push(...compound.map((meaning) => token(piece, meaning)))
+    else if (!phrase) tokens.push(tokenOf(text, piece, pieces[index - 1], lexicon))
     else {
       const last = pieces[phrase.last] as Piece
       tokens.push(token(piece, { ...phrase.meaning, end: last.end }))

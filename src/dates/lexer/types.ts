@@ -17,6 +17,8 @@ export type LexiconSource = {
   parts: Partial<Record<TokenValues['part'], string>>
   /** a day and a part of it may be written as one word ("Montagabend") */
   hasDayParts?: boolean
+  /** joined with a month's name, they are one word ("Novemberwochen", "Vorjahresnovember") */
+  compounds?: { ends: string; beginnings: string }
   seasons: Record<TokenValues['season'], string>
   holidays: Record<string, string>
   /** "a", "a few" before a unit */

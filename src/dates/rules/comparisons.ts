@@ -1,9 +1,11 @@
 import { type Amount, type Comparison, type Other, rule, weakRule } from '../grammar/pattern.ts'
-import { addDays, type Clock, dayOf, type Period } from '../grammar/period.ts'
+import { addDays, type Clock, dayOf, type Period, settle } from '../grammar/period.ts'
 import type { Unit } from '../lexer/token.ts'
 import { ago } from './ago.ts'
 import { monthlyDay } from './dates.ts'
 import { whichDay } from './days.ts'
+import { partOfYear } from './months-and-quarters.ts'
+import { nthUnit } from './ordinals.ts'
 import { nearDay, partHours, thisNight } from './parts-of-day.ts'
 import { whichOf } from './ranges.ts'
 import { onDay, partNear } from './times.ts'
@@ -11,6 +13,41 @@ import { rollingOrNext, unitAt, whichUnit } from './units.ts'
 import { isoWeek, weekend } from './weeks.ts'
 
 const previous: Other = { kind: 'previous' }
+
+/** "First half compared with the second", "the second week of October against the first": the unit is said once. */
+const ordinalPairs = [
+  rule(
+    'comparison',
+    '[compare] <ordinal:from> <unit> vs|or|gegen [to|with] <ordinal>',
+    ({ from, unit, ordinal }, clock) => nthAgainst(from, ordinal, unit, null, clock),
+  ),
+  rule('comparison', 'compare <ordinal:from> <unit> to|with|and <ordinal>', ({ from, unit, ordinal }, clock) =>
+    nthAgainst(from, ordinal, unit, null, clock),
+  ),
+  rule(
+    'comparison',
+    '[compare] <ordinal:from> vs|or|gegen [to|with] <ordinal> <unit>',
+    ({ from, unit, ordinal }, clock) => nthAgainst(from, ordinal, unit, null, clock),
+  ),
+  rule('comparison', 'compare <ordinal:from> to|with|and <ordinal> <unit>', ({ from, unit, ordinal }, clock) =>
+    nthAgainst(from, ordinal, unit, null, clock),
+  ),
+  rule(
+    'comparison',
+    '[compare] <ordinal:from> <unit> [in|from] <period> vs|gegen [to|with] <ordinal>',
+    ({ from, unit, ordinal, period }, clock) => nthAgainst(from, ordinal, unit, period, clock),
+  ),
+  rule(
+    'comparison',
+    'compare <ordinal:from> <unit> [in|from] <period> to|with|and <ordinal>',
+    ({ from, unit, ordinal, period }, clock) => nthAgainst(from, ordinal, unit, period, clock),
+  ),
+  rule(
+    'comparison',
+    '[compare] <ordinal:from> vs|gegen [to|with] <ordinal> <unit> [in|from] <period>',
+    ({ from, unit, ordinal, period }, clock) => nthAgainst(from, ordinal, unit, period, clock),
+  ),
+].flat()
 
 /** "… vs last week", "compared to the same period last year", "compare October with September". */
 export const comparisonRules = [
@@ -32,9 +69,11 @@ export const comparisonRules = [
   rule('other', 'same <unit> <duration> ago|earlier|before', ({ duration }) => ({ kind: 'earlier', by: duration })),
   rule('other', 'previous|before <unit>', ({ unit }, clock) => previousStretch([{ unit, count: 1 }], clock)),
   rule('other', 'previous|before <duration>', ({ duration }, clock) => previousStretch(duration, clock)),
+  rule('other', 'same-last-year', () => earlier('year', 1)),
   rule('other', '<range>', ({ range }) => ({ kind: 'period', period: range })),
 
   rule('comparison', 'vs [to|with] <other>', ({ other }) => ({ main: null, other })),
+  rule('comparison', '<period:from> at|auf <other>', ({ from, other }, clock) => besideLike(from, other, clock)),
   rule('comparison', 'gegen <period>', ({ period }) => against(period)),
   rule('comparison', 'up-on <which> <unit>', ({ which, unit }, clock) => {
     const period = which === 'last' || which === 'past' ? whichUnit(which, unit, clock) : null
@@ -53,6 +92,7 @@ export const comparisonRules = [
   rule('comparison', 'compare w <number:from> to|with|and|vs <number>', ({ from, number }) =>
     weekAgainst(from, number),
   ),
+  ordinalPairs,
   rule('comparison', '[from|von|between] <when:from> to|until|through|and|with|vs|- <when> compared', (found) => ({
     main: found.when,
     other: { kind: 'period', period: found.from },
@@ -69,7 +109,7 @@ export const comparisonRules = [
   rule('comparison', 'qoq', () => since('quarter')),
   rule('comparison', 'mom', () => since('month')),
   rule('comparison', 'wow', () => since('week')),
-]
+].flat()
 
 /** "The previous week", "the previous 7 days": those before now, or before the main period where they reach into it. */
 function previousStretch(before: Amount[], clock: Clock): Other | null {
@@ -81,6 +121,26 @@ function previousStretch(before: Amount[], clock: Clock): Other | null {
 
 function against(period: Period): Comparison {
   return { main: null, other: { kind: 'period', period } }
+}
+
+/** "October to last year's October" in German and Spanish; days and hours follow the same words without a comparison. */
+function besideLike(main: Period, other: Other, clock: Clock): Comparison | null {
+  const grain = settle(main, clock)?.grain
+  const isLong = grain === 'week' || grain === 'month' || grain === 'quarter' || grain === 'half' || grain === 'year'
+  const isAlike = other.kind === 'earlier' || (other.kind === 'period' && settle(other.period, clock)?.grain === grain)
+  return isLong && isAlike ? { main, other } : null
+}
+
+function nthAgainst(from: number, to: number, unit: Unit, whole: Period | null, clock: Clock): Comparison | null {
+  const [main, period] = [nthOf(from, unit, whole, clock), nthOf(to, unit, whole, clock)]
+  return main && period && { main, other: { kind: 'period', period } }
+}
+
+/** Of the running month, if nothing else is said and it is no part of a year. */
+function nthOf(nth: number, unit: Unit, whole: Period | null, clock: Clock): Period | null {
+  const own = whole ? null : partOfYear(unit, nth)
+  const outer = whole ?? unitAt('month', 0, clock)
+  return own ?? (outer && nthUnit(outer, unit, nth, 1))
 }
 
 function weekAgainst(week: number, other: number): Comparison | null {

@@ -48,7 +48,8 @@ function inYear(year: number, quarter: number): Span | null {
   return partOfYear('quarter', quarter)?.at(firstOfMonth(year, 1)) ?? null
 }
 
-function partOfYear(unit: Unit, number: number): Recurrence | null {
+/** A quarter or half by its number; null for other units. */
+export function partOfYear(unit: Unit, number: number): Recurrence | null {
   const months = unit === 'quarter' ? 3 : 6
   if ((unit !== 'quarter' && unit !== 'half') || number < 1 || number > 12 / months) return null
   return {

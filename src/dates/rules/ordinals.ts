@@ -3,6 +3,7 @@ import { rule } from '../grammar/pattern.ts'
 import {
   addDays,
   addUnits,
+  type Clock,
   grainOf,
   mapPeriod,
   type Period,
@@ -12,7 +13,7 @@ import {
 } from '../grammar/period.ts'
 import type { Unit } from '../lexer/token.ts'
 import { nthWeekday } from './holidays.ts'
-import { halfOfMonth } from './units.ts'
+import { halfOfMonth, unitAt } from './units.ts'
 
 type Stretch = { start: Wall; end: Wall }
 
@@ -27,8 +28,24 @@ export const ordinalRules = [
   rule('period', '<ordinal> <count> <unit> [in|from] <period>', ({ ordinal, count, unit, period }) =>
     ordinal === 1 ? nthUnit(period, unit, 1, count) : null,
   ),
-  rule('period', '<which> <count> <unit> of|in <period>', ({ which, count, unit, period }) =>
+  rule('period', '<which> <count> <unit> of|von|in <period>', ({ which, count, unit, period }) =>
     which === 'last' ? nthUnit(period, unit, -1, count) : null,
+  ),
+  rule('period', '<count> <ordinal> <unit> [in|from] <period>', ({ ordinal, count, unit, period }) =>
+    ordinal === 1 ? nthUnit(period, unit, 1, count) : null,
+  ),
+  rule('period', '<count> <which> <unit> of|von|in <period>', ({ which, count, unit, period }) =>
+    which === 'last' ? nthUnit(period, unit, -1, count) : null,
+  ),
+  // "The first week of the month": of the running one.
+  rule('named', '<ordinal> <unit> [in] <unit:outer>', ({ ordinal, unit, outer }, clock) =>
+    nthOfRunning(outer, unit, ordinal, 1, clock),
+  ),
+  rule('named', '<ordinal> <count> <unit> [in] <unit:outer>', ({ ordinal, count, unit, outer }, clock) =>
+    ordinal === 1 ? nthOfRunning(outer, unit, 1, count, clock) : null,
+  ),
+  rule('named', '<count> <ordinal> <unit> [in] <unit:outer>', ({ ordinal, count, unit, outer }, clock) =>
+    ordinal === 1 ? nthOfRunning(outer, unit, 1, count, clock) : null,
   ),
   rule('named', '<ordinal> <weekday>', ({ ordinal, weekday }) => monthlyWeekday(ordinal, weekday)),
   rule('period', '<ordinal> <weekday> [in|from] <period>', ({ ordinal, weekday, period }) =>
@@ -39,7 +56,13 @@ export const ordinalRules = [
   ),
 ]
 
-function nthUnit(period: Period, unit: Unit, nth: number, count: number): Period | null {
+function nthOfRunning(outer: Unit, unit: Unit, nth: number, count: number, clock: Clock): Period | null {
+  const running = unitAt(outer, 0, clock)
+  return running && nthUnit(running, unit, nth, count)
+}
+
+/** The `nth` unit of a longer period, from its end if negative, with the ones after it up to `count`. */
+export function nthUnit(period: Period, unit: Unit, nth: number, count: number): Period | null {
   return 'grain' in period && isLonger(period, unit)
     ? mapPeriod(period, grainOf(unit), (outer) => {
         const stretch = stretchOf(outer)

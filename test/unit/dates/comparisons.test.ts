@@ -45,6 +45,10 @@ const rows: Pair[] = [
   ['Q3 2026 against Q3 2025', ['2026-07-01', '2026-10-01'], ['2025-07-01', '2025-10-01']],
   ['may vs april', ['2026-05-01', '2026-06-01'], ['2026-04-01', '2026-05-01']],
   ['1-15 Oct vs 1-15 Sep', ['2026-10-01', '2026-10-16'], ['2026-09-01', '2026-09-16']],
+  // the unit is said once
+  ['first quarter vs the second', ['2026-04-01', '2026-07-01'], ['2026-01-01', '2026-04-01']],
+  ['second week of October against the first', ['2026-10-05', '2026-10-12'], ['2026-09-28', '2026-10-05']],
+  ['compare the first and second quarter', ['2026-04-01', '2026-07-01'], ['2026-01-01', '2026-04-01']],
   // the later one is the question, whichever is named first
   ['Q2 vs Q3', ['2026-07-01', '2026-10-01'], ['2026-04-01', '2026-07-01']],
   ['compare September and October', ['2026-10-01', '2026-11-01'], ['2026-09-01', '2026-10-01']],
@@ -124,6 +128,20 @@ describe(`Two periods, said ${asked.now} in ${asked.zone}`, () => {
     ['de-DE', 'waren es im Oktober mehr als im September', [october, september]],
     ['de-DE', 'was war besser, September oder Oktober', [october, september]],
     ['de-DE', 'KW 45 vs. KW 46', [week46, week45]],
+    ['de-DE', 'Oktober zu September', [october, september]],
+    ['de-DE', 'KW 46 zur KW 45', [week46, week45]],
+    ['de-DE', 'zweite Novemberwoche gegen die erste', [week46, week45]],
+    ['fr-FR', 'première semaine de novembre contre la deuxième', [week46, week45]],
+    ['es-ES', 'primera semana de noviembre comparada con la segunda', [week46, week45]],
+    ['es-ES', 'octubre sobre septiembre', [october, september]],
+    [
+      'de-DE',
+      'Oktober zum Vorjahresmonat',
+      [
+        ['2026-10-01', '2026-11-01'],
+        ['2025-10-01', '2025-11-01'],
+      ],
+    ],
     ['fr-FR', 'Semaine 46 par rapport à la 45', [week46, week45]],
     ['fr-FR', 'septembre et octobre comparés', [october, september]],
     ['fr-FR', 'plus de leads en octobre que en septembre', [october, september]],

@@ -99,6 +99,12 @@ readingsAre('English is always understood', vendredi, [
   ['15 March', '2026-03-15', '2026-03-16'],
 ])
 
+readingsAre("Parties d'un mois", vendredi, [
+  ['les deux premières semaines de novembre', '2026-11-02', '2026-11-16'],
+  ["les deux dernières semaines d'octobre", '2026-10-19', '2026-11-02'],
+  ['première semaine du mois', '2026-11-02', '2026-11-09'],
+])
+
 readingsAre('Avant et après un jour', vendredi, [
   ['la semaine avant le 9 novembre', '2026-11-02', '2026-11-09'],
   ['la semaine précédant Noël', '2025-12-15', '2025-12-22'],

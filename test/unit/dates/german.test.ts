@@ -98,6 +98,17 @@ readingsAre('Von und bis', freitag, [
   ['gesamter Zeitraum', null, null],
 ])
 
+readingsAre('Teile eines Monats', freitag, [
+  ['die ersten beiden Novemberwochen', '2026-11-02', '2026-11-16'],
+  ['letzte Oktoberwoche', '2026-10-26', '2026-11-02'],
+  ['zweite Oktoberhälfte 2025', '2025-10-16', '2025-11-01'],
+  ['letztes Oktoberwochenende', '2026-10-31', '2026-11-02'],
+  ['die beiden ersten Wochen im Oktober', '2026-09-28', '2026-10-12'],
+  ['die drei letzten Tage im Oktober', '2026-10-29', '2026-11-01'],
+  ['erste Hälfte des Jahres', '2026-01-01', '2026-07-01'],
+  ['Vorjahresoktober', '2025-10-01', '2025-11-01'],
+])
+
 readingsAre('English is always understood', freitag, [
   ['last week', '2026-11-09', '2026-11-16'],
   ['a week ago', '2026-11-13', '2026-11-14'],

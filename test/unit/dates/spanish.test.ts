@@ -103,3 +103,10 @@ readingsAre('Antes y después de un día', viernes, [
   ['el mes anterior al pasado', '2026-09-01', '2026-10-01'],
   ['el mes anterior', '2026-10-01', '2026-11-01'],
 ])
+
+readingsAre('Partes de un mes', viernes, [
+  ['las dos primeras semanas de noviembre', '2026-11-02', '2026-11-16'],
+  ['las dos últimas semanas de octubre', '2026-10-19', '2026-11-02'],
+  ['primera mitad del mes', '2026-11-01', '2026-11-16'],
+  ['los dos últimos meses', '2026-09-21', '2026-11-21'],
+])

@@ -42,6 +42,8 @@ export const german: LexiconSource = {
     same: 'gleicher, gleiche, gleichen, gleiches, derselbe, dieselbe, dasselbe, demselben, derselben, selben',
     period: 'zeitraum, zeitraums',
     'before-last': 'vorletzte, vorletzten, vorletzter, vorletztes',
+    'same-last-year':
+      'vorjahresmonat, vorjahreszeitraum, vorjahresquartal, vorjahreswoche, vorjahrsmonat, vorjahreswert',
     'day-before': 'vortag, vortags',
     'day-after': 'folgetag',
     'week-before': 'vorwoche, woche davor, woche zuvor',
@@ -60,7 +62,7 @@ export const german: LexiconSource = {
     'three-quarter-hour': 'dreiviertelstunde, dreiviertel stunde',
     'hour-and-half': 'anderthalb stunden, eineinhalb stunden',
     'half-year': 'halbes jahr, halben jahr, halbe jahr, halben jahres, halben jahrs',
-    auf: 'auf, zum',
+    auf: 'auf, zum, zur',
     'night-before-last': 'vorletzte nacht',
     'quarter-past': 'viertel nach',
     'quarter-to': 'viertel vor',
@@ -125,6 +127,7 @@ export const german: LexiconSource = {
     night: 'nacht, nachts, über nacht',
   },
   hasDayParts: true,
+  compounds: { ends: 'woche, wochen, hälfte, wochenende', beginnings: 'vorjahres' },
   seasons: {
     spring: 'frühling, frühjahr, frühlings, frühjahrs',
     summer: 'sommer, sommers',
