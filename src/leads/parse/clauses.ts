@@ -3,7 +3,7 @@ import { averagePer, group, nounEffects, numberAt, superlative } from './groupin
 import type { Meaning } from './languages/phrasebook.ts'
 import { channelEffect, isAtEnd, isBeforeDate, isOrder, isPosted, takeForecast, takeOtherChannel } from './orders.ts'
 import { takeNumberSign } from './period.ts'
-import { isOfGroup, takeLimit } from './suspects.ts'
+import { isOfGroup, takeEmptyBuckets, takeLimit } from './suspects.ts'
 import { takeContact, takeEnding, takeProvider } from './where/contacts.ts'
 import { takeWeekends } from './where/contrasts.ts'
 import { takeBusinessHours, takeFieldFirst, takeFields, takeMissing, takeOnce, takePresent } from './where/fields.ts'
@@ -25,6 +25,7 @@ import {
   continuesText,
   isKindAsked,
   isOwnWish,
+  isTopic,
   lastOfText,
   takeSubject,
   takesBackMessage,
@@ -74,8 +75,10 @@ const effects: Record<Meaning, Effect> = {
     if (grammar.sets.booked.has(tokenList.tokens[match.first]?.word ?? '')) clauses.writers.push(match.first)
     return kindEffect('appointments', false)(match, context)
   },
-  'only-leads': (match, context) =>
-    isOfGroup(match, context) ? 'operator' : kindEffect('leads', true)(match, context),
+  'only-leads': (match, context) => {
+    if (takeEmptyBuckets(match, context)) return kindEffect('appointments', true)(match, context)
+    return isOfGroup(match, context) ? 'operator' : kindEffect('leads', true)(match, context)
+  },
   'only-appointments': (match, context) => {
     const { tokenList, grammar } = context
     if (isOfPageName(match, context)) {
@@ -85,6 +88,7 @@ const effects: Record<Meaning, Effect> = {
     }
     const isField = matchAt(grammar, tokenList.tokens, match.last)?.meaning === 'contact-details'
     if (isField) return takeFields({ ...match, last: match.last - 1 }, context, 'absent')
+    if (takeEmptyBuckets(match, context)) return 'clause'
     return isOfGroup(match, context) ? 'operator' : kindEffect('appointments', true)(match, context)
   },
   'all-kinds': kindEffect('all', false),
@@ -176,9 +180,12 @@ const effects: Record<Meaning, Effect> = {
     takeTopic(match, context) ??
     (isBeforeVerb(match, context) ? 'noise' : null),
   without: (match, context) =>
-    takeFields(match, context, 'absent') ?? takeQuoteAfter(match, context, true) ?? 'operator',
-  not: () => 'operator',
-  missing: (match, context) => takeMissing(match, context),
+    takeFields(match, context, 'absent') ??
+    takeQuoteAfter(match, context, true) ??
+    (takeEmptyBuckets(match, context) ? 'clause' : 'operator'),
+  not: (match, context) => (takeEmptyBuckets(match, context) ? 'clause' : 'operator'),
+  nothing: (match, context) => (takeEmptyBuckets(match, context) ? 'clause' : 'noise'),
+  missing: (match, context) => (takeEmptyBuckets(match, context) ? 'clause' : takeMissing(match, context)),
   present: () => null,
   starts: (match, context) => takeStarts(match, context),
   ends: (match, context) => takeEnding(match, context),
@@ -366,11 +373,6 @@ function layout(name: Exclude<Layout, 'summary'>): Effect {
 function isBeforeVerb({ first, last }: Match, { tokenList: { tokens }, grammar }: ClauseContext): boolean {
   const verb = last > first ? matchAt(grammar, tokens, last + 1)?.meaning : undefined
   return verb === 'appointments' || verb === 'wrote'
-}
-
-/** "Messages about opening hours": what people ask for rather than a time. */
-function isTopic({ tokenList: { tokens }, grammar }: ClauseContext, at: number): boolean {
-  return matchAt(grammar, tokens, at)?.meaning === 'business-hours'
 }
 
 /** "Quotes but no invoice": after a text, what is left out is one too. */

@@ -15,7 +15,7 @@ export function group(by: GroupBy): Effect {
   }
 }
 
-function addGroup(clauses: Clauses, by: GroupBy, at: number): void {
+export function addGroup(clauses: Clauses, by: GroupBy, at: number): void {
   if (!clauses.by.some((other) => other.by === by)) clauses.by.push({ by, at })
 }
 
@@ -240,7 +240,13 @@ export function groupingOf(tokenList: TokenList, grammar: Grammar, clauses: Clau
     }
   }
   if (by.length === 0) by.push(...askedGroup(tokenList, grammar, clauses, free))
-  return { by: by.slice(0, MAX_GROUPINGS), rank }
+  const isEachKind = rank === null && clauses.kinds.some(({ kind, isOnly }) => kind === 'all' && isOnly)
+  return { by: (isEachKind ? kindLast(by) : by).slice(0, MAX_GROUPINGS), rank }
+}
+
+/** "Leads and appointments, one row a week": the kinds are columns. */
+function kindLast(by: GroupBy[]): GroupBy[] {
+  return by.toSorted((one, other) => Number(one === 'kind') - Number(other === 'kind'))
 }
 
 function isTrend({ tokens }: TokenList, { hasTrend }: Clauses, { first }: Place): boolean {
@@ -285,7 +291,7 @@ export function ignoreNouns({ tokens }: TokenList, { subjects }: Clauses): void 
   }
 }
 
-function claimNoun({ tokens }: TokenList, { at, last }: Subject): void {
+export function claimNoun({ tokens }: TokenList, { at, last }: Subject): void {
   for (const token of tokens.slice(at, last + 1)) if (token.use === 'hidden' || isOpen(token)) token.use = 'clause'
 }
 

@@ -1,9 +1,11 @@
+import type { GroupBy } from '../question/question.ts'
+import { addGroup, claimNoun, isBucket } from './groupings.ts'
 import type { Meaning } from './languages/phrasebook.ts'
 import { isFree } from './where/conditions.ts'
-import type { ClauseContext } from './words/clause-types.ts'
+import type { ClauseContext, Subject } from './words/clause-types.ts'
 import { type Grammar, isFiller } from './words/grammar.ts'
-import { isOpen, type Match, phraseAt } from './words/match.ts'
-import { claim, isWordLike, type Token } from './words/tokens.ts'
+import { isOpen, type Match, matchAt, phraseAt } from './words/match.ts'
+import { claim, isWordLike, type Place, type Token } from './words/tokens.ts'
 
 const MAX_RUN = 4
 /**
@@ -101,6 +103,47 @@ export function isOfGroup({ first }: Match, { tokenList: { tokens }, grammar, cl
       last < first &&
       tokens.slice(last + 1, first).every((token) => token.use === 'noise' || isFiller(token, grammar)),
   )
+}
+
+/** What may be said after "which days had no": nothing that narrows the question. */
+const AFTER_NOTHING = new Set<Meaning>(['leads', 'appointments', 'wrote', 'noise', 'people', 'the-person'])
+
+/**
+ * "Which days had no leads": a timeline shows those too. Of pages only those with leads are known, so that these are asked
+ * back.
+ */
+export function takeEmptyBuckets({ first, last }: Place, { tokenList, grammar, clauses }: ClauseContext): boolean {
+  const { tokens } = tokenList
+  const known = clauses.by.at(-1)
+  if (known && isTimed(known.by) && grammar.starts.which.has(tokens[known.at]?.word ?? ''))
+    return isNothingAfter(tokens, grammar, last + 1)
+  const isPlural = (one: Subject) => one.last < first && grammar.sets.plurals.has(tokens[one.last]?.word ?? '')
+  const subject = clauses.subjects.findLast((one) => one.isAsked || isPlural(one))
+  if (!subject) return false
+  // "Which days", where only the word before makes them weekdays
+  const isDays = subject.by === 'weekday' && grammar.starts.which.has(tokens[subject.at]?.word ?? '')
+  const by = isDays ? 'day' : subject.by
+  if (!isTimed(by) || !isNothingAfter(tokens, grammar, last + 1)) return false
+  addGroup(clauses, by, subject.at)
+  claimNoun(tokenList, subject)
+  clauses.subjects = clauses.subjects.filter((one) => one !== subject)
+  return true
+}
+
+function isTimed(by: GroupBy): boolean {
+  return isBucket(by) || by === 'weekday' || by === 'hour-of-day'
+}
+
+function isNothingAfter(tokens: Token[], grammar: Grammar, from: number): boolean {
+  for (let at = from; at < tokens.length; at++) {
+    const token = tokens[at] as Token
+    const match = matchAt(grammar, tokens, at)
+    const isKnown = match !== null && AFTER_NOTHING.has(match.meaning)
+    const isDate = token.kind === 'number' || (grammar.isDateWord(token.word) && !grammar.weekdays.has(token.word))
+    if (!isKnown && !isDate && isWordLike(token) && !isFiller(token, grammar) && token.use !== 'bot') return false
+    if (match && isKnown) at = match.last
+  }
+  return true
 }
 
 /** Phrases with a limit that questions have: "more than once". */

@@ -258,6 +258,7 @@ export const french: Phrasebook = {
       '[ici|directement|tout] dans|sur|vers [tout] le|ce|notre canal|channel|chan|chanel|canaux, [ici|directement] au|à ce canal|channel|chan, ici même dans le|ce canal|channel, avec|à|pour tout le canal|channel|chan, avec|pour le|ce canal|channel, dans canal|channel, dans le salon slack, publie|poste|partage|publiez|postez|partagez [-le|-la|-les|ça|le|la|les] publiquement, publie|poste|partage|publiez|postez|partagez -le|-la|-les ici, publie|poste|partage|publiez|postez|partagez [-le|-la|-les|ça] en public',
     'in-private':
       "en privé, privé, en message privé, juste pour moi, seulement pour moi, uniquement pour moi, rien que pour moi, que pour moi, pour moi seul, pour moi seule, à moi seul, à moi seule, rien qu'à moi, seulement à moi, qu'à moi, discrètement, confidentiel, confidentiellement, avec moi, seulement avec moi, ne poste|publie|partage rien|pas, ne le|les poste|publie|partage pas",
+    nothing: '',
     missing:
       'manquant, manquante, manquants, manquantes, manque, manquent, vide, vides, absent, absente, absents, absentes, inconnu, inconnue, inconnus, incomplet, incomplets, incomplète, incomplètes, non renseigné, non renseignée, non renseignés, non renseignées, pas renseigné, pas renseignée, pas renseignés, non rempli, pas rempli, pas remplie, non fourni, pas fourni, non fournie, pas donné, non indiqué, pas indiqué, pas indiquée, pas présent, pas laissé, en blanc, laissé vide, pas connu, pas là, pas précisé, non précisé',
     present:

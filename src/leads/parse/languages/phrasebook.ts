@@ -81,6 +81,8 @@ export type Meaning =
   | 'without'
   | 'not'
   | 'missing'
+  /** ignored, except of groups: "which days had nothing" */
+  | 'nothing'
   | 'present'
   | 'starts'
   /** the last digits of a phone number: "ending in 4471" */

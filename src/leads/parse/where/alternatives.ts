@@ -15,17 +15,34 @@ export function mergePages(context: ClauseContext): void {
     page.fixed = [...before.fixed, ...page.fixed]
     page.at = before.at
     clauses.where = clauses.where.filter((condition) => condition !== before)
+    takeComparison(context, before, page)
   }
+}
+
+/** "The pricing page vs the contact page", "compare the pricing page with the contact page" */
+function takeComparison(
+  { tokenList: { tokens }, grammar: { sets }, clauses }: ClauseContext,
+  before: FoundCondition,
+  page: FoundCondition,
+): void {
+  const compared = tokens.filter(({ use, word }, at) => {
+    const isBetween = at > before.at && at <= page.last && sets.versus.has(word) && !sets.or.has(word)
+    return use === null && (isBetween || (at < before.at && sets.compare.has(word)))
+  })
+  for (const token of compared) token.use = 'clause'
+  clauses.isSideBySide ||= compared.length > 0
 }
 
 function byPlace(one: FoundCondition, other: FoundCondition): number {
   return one.at - other.at
 }
 
-/** Whether nothing but "or", "and", articles and prepositions stands between two conditions. */
+/** Whether nothing but "or", "and", "versus", articles and prepositions stands between two conditions. */
 function isListed({ tokenList: { tokens }, grammar }: ClauseContext, before: FoundCondition, after: FoundCondition) {
   const from = before.values.at(-1)?.place.last ?? before.at
-  return tokens.slice(from + 1, after.at).every((token) => isJoint(token) || isFiller(token, grammar))
+  return tokens
+    .slice(from + 1, after.at)
+    .every((token) => isJoint(token) || isFiller(token, grammar) || grammar.sets.versus.has(token.word))
 }
 
 function isJoint(token: Token): boolean {
@@ -38,7 +55,8 @@ function isJoint(token: Token): boolean {
  */
 export function refuseAlternatives({ tokenList: { tokens }, grammar, clauses }: ClauseContext): void {
   for (const [at, token] of tokens.entries()) {
-    if (!grammar.sets.or.has(token.word) || token.use === 'filter' || token.use === 'period') continue
+    const isJoiner = grammar.sets.or.has(token.word) || (token.use === null && grammar.sets.versus.has(token.word))
+    if (!isJoiner || token.use === 'filter' || token.use === 'period') continue
     const between = (other: Token) => isJoint(other) || (other.use === null && isFiller(other, grammar))
     const left = tokens.findLastIndex((other, index) => index < at && !between(other))
     const right = tokens.findIndex((other, index) => index > at && !between(other))

@@ -46,7 +46,7 @@ function takePhonePrefix(context: ClauseContext, at: number): boolean {
 const MAX_BETWEEN = 4
 
 /** "With a number": what follows says more of it. */
-function dropPresence(clauses: Clauses, at: number): void {
+export function dropPresence(clauses: Clauses, at: number): void {
   const phone = clauses.where.at(-1)
   if (phone?.field === 'phone' && phone.op === 'present' && at - phone.at <= MAX_BETWEEN) clauses.where.pop()
 }

@@ -22,9 +22,10 @@ export function takePageName(context: ClauseContext): void {
   }
 }
 
-/** "Welche drei Seiten": a number is no name. */
+/** "Welche drei Seiten": a number is no name, nor is "pricing page vs contact page" one. */
 function isNameOfPage(token: Token | undefined, grammar: Grammar): boolean {
-  return isFree(token, grammar) && token?.kind === 'word' && !grammar.numbers.has(token.word)
+  const isWord = isFree(token, grammar) && token?.kind === 'word'
+  return isWord && !grammar.numbers.has(token.word) && !grammar.sets.versus.has(token.word)
 }
 
 /** "la page tarifs", "la page de contact" */

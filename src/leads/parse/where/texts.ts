@@ -6,7 +6,7 @@ import { isOpen, type Match, matchAt } from '../words/match.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList, type Use } from '../words/tokens.ts'
 import { mergePages, refuseAlternatives } from './alternatives.ts'
 import { add, isFree, isSkippable, takeNegation } from './conditions.ts'
-import { isLocalPartAt, phoneFrom } from './contacts.ts'
+import { dropPresence, isLocalPartAt, phoneFrom } from './contacts.ts'
 import { takePageName } from './page-names.ts'
 import { isName, takePeople, takeWriter } from './people.ts'
 
@@ -53,6 +53,7 @@ export function takeStarts(match: Match, context: ClauseContext): Use | null {
     return 'noise'
   }
   if (number !== null && field === 'phone') {
+    dropPresence(context.clauses, match.first)
     claim(tokenList, number, 'filter')
     add(context.clauses, number.first, { field, op: 'starts' }).values.push({ place: number, isOpen: false })
     return 'clause'

@@ -134,3 +134,8 @@ export function continuesText({ first, last }: Match, { tokenList: { tokens }, c
 function isRightBefore({ first }: Match, { tokenList: { tokens } }: ClauseContext): boolean {
   return tokens[first - 1]?.use === 'clause'
 }
+
+/** "Messages about opening hours": what people ask for rather than a time. */
+export function isTopic({ tokenList: { tokens }, grammar }: ClauseContext, at: number): boolean {
+  return matchAt(grammar, tokens, at)?.meaning === 'business-hours'
+}

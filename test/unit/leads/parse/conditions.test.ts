@@ -341,6 +341,18 @@ const manual: Record<string, [string, string, string][]> = {
   'the French restriction to one time negates nothing': [
     ['fr-FR', "qui n'a écrit qu'une seule fois", 'no period · not wrote again'],
   ],
+  'the beginning of a number says that there is one': [
+    [
+      'en-US',
+      'people who gave a mobile starting +44 in October',
+      '1 Oct 2026..31 Oct 2026 · phone starts "+44" · list',
+    ],
+    [
+      'en-US',
+      'leads in October who left a number beginning with +49 151',
+      '1 Oct 2026..31 Oct 2026 · phone starts "+49 151" · list',
+    ],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {

@@ -162,6 +162,37 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'compare Globex octobre avec septembre', 'Globex · 1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026'],
     ['es-ES', 'compara Globex octubre con septiembre', 'Globex · 1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026'],
   ],
+  'periods without a record are among the groups': [
+    ['en-US', 'which days in October had nothing at all?', '1 Oct 2026..31 Oct 2026 · by day'],
+    ['en-US', 'on which days did nobody write last month', '1 Oct 2026..31 Oct 2026 · by day'],
+    ['en-US', 'any days without bookings in October?', '1 Oct 2026..31 Oct 2026 · only appointments · by day'],
+    ['en-US', 'which weeks of 2025 had no appointments', '1 Jan 2025..31 Dec 2025 · only appointments · by week'],
+    [
+      'en-US',
+      'which weekdays got no appointments in October',
+      '1 Oct 2026..31 Oct 2026 · only appointments · by weekday',
+    ],
+  ],
+  'both kinds are the columns of another grouping': [
+    [
+      'en-US',
+      'split october into leads and appointments, one row a week',
+      '1 Oct 2026..31 Oct 2026 · by week · by kind',
+    ],
+    ['en-US', 'October, leads vs appointments, a row per week', '1 Oct 2026..31 Oct 2026 · by week · by kind'],
+  ],
+  'pages that are compared': [
+    [
+      'en-US',
+      'pricing page vs contact page in October',
+      '1 Oct 2026..31 Oct 2026 · page contains "pricing" or "contact" · by page',
+    ],
+    [
+      'en-US',
+      'compare the pricing page with the contact page in October',
+      '1 Oct 2026..31 Oct 2026 · page contains "pricing" or "contact" · by page',
+    ],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {
