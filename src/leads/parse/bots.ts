@@ -60,18 +60,21 @@ function botsOf(mentions: Mention[], isExcluded: boolean): Bot[] {
   return [...new Set(mentions.filter((mention) => mention.isExcluded === isExcluded).map(({ bot }) => bot))]
 }
 
+/** The names that begin at a token, shortest first. */
+type NamesHere = { first: number; names: { bot: Bot; last: number }[] }
+
 /** The names of bots in a text of which nothing is taken, the longest where several overlap. */
-export function findNames(tokenList: TokenList, names: NameIndex<Bot>, grammar: Grammar): FoundName[] {
-  const found: FoundName[] = []
-  for (let first = 0; first < tokenList.tokens.length; first++) {
-    for (const { bot, last } of names.namesAt(tokenList.tokens, first)) {
-      const name = { first, last }
-      if (!isInsideWord(tokenList.tokens, name, grammar.sets)) found.push({ bot, name })
-    }
+export function findNames(tokenList: TokenList, index: NameIndex<Bot>, grammar: Grammar): FoundName[] {
+  const { tokens } = tokenList
+  const found: NamesHere[] = []
+  for (let first = 0; first < tokens.length; first++) {
+    const names = index.namesAt(tokens, first)
+    if (names.length > 0) found.push({ first, names })
   }
-  if (found.length === 0) return found
+  if (found.length === 0) return []
   const texts = searchTextPlaces(tokenList, grammar, ['match'])
-  return longest(found.filter(({ name }) => !texts.has(name.first)))
+  const outside = found.filter(({ first }) => !texts.has(first))
+  return longest(outside, (name) => !isInsideWord(tokens, name, grammar.sets))
 }
 
 function mentionsOf(tokenList: TokenList, found: FoundName[], grammar: Grammar): Mention[] {
@@ -83,26 +86,37 @@ function mentionsOf(tokenList: TokenList, found: FoundName[], grammar: Grammar):
   }))
 }
 
-/** Resolves overlaps: the longest wins, then the earliest. In text order. */
-function longest(found: FoundName[]): FoundName[] {
-  const byLength: FoundName[][] = []
-  for (const one of found) {
-    const asLong = byLength[lengthOf(one.name)]
-    if (asLong) asLong.push(one)
-    else byLength[lengthOf(one.name)] = [one]
-  }
+/** Resolves overlaps: the longest wins, then the earliest. Where it does not count, the next shorter one may. In text order. */
+function longest(found: NamesHere[], isName: (name: Place) => boolean): FoundName[] {
+  const byLength: NamesHere[][] = []
+  for (const here of found) addByLength(byLength, here)
   const taken = new Set<number>()
   const kept: FoundName[] = []
-  for (const one of byLength
-    .filter((some) => some !== undefined)
-    .toReversed()
-    .flat()) {
-    // A claimed name is at least as long as this one, so that an overlap always covers one of this one's ends.
-    if (taken.has(one.name.first) || taken.has(one.name.last)) continue
-    for (let at = one.name.first; at <= one.name.last; at++) taken.add(at)
-    kept.push(one)
+  for (let length = byLength.length - 1; length > 0; length--) {
+    for (const here of byLength[length]?.sort((a, b) => a.first - b.first) ?? []) {
+      const { bot, last } = here.names.pop() as NamesHere['names'][number]
+      const name = { first: here.first, last }
+      // A claimed name is at least as long as this one, so that an overlap always covers one of this one's ends.
+      if (taken.has(name.first)) continue
+      if (taken.has(last) || !isName(name)) addByLength(byLength, here)
+      else {
+        addTokens(taken, name)
+        kept.push({ bot, name })
+      }
+    }
   }
   return kept.sort((a, b) => a.name.first - b.name.first)
+}
+
+function addTokens(taken: Set<number>, { first, last }: Place): void {
+  for (let at = first; at <= last; at++) taken.add(at)
+}
+
+function addByLength(byLength: NamesHere[][], here: NamesHere): void {
+  const { last = here.first - 1 } = here.names.at(-1) ?? {}
+  const length = last - here.first + 1
+  byLength[length] ??= []
+  byLength[length].push(here)
 }
 
 /** "Acme-Shop", "x@acme" and "acme_old" do not mention Acme; the German "Acme-Leads" does. */
