@@ -288,18 +288,8 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'leads last week | until Friday', '9 Nov 2026..13 Nov 2026'],
     ['de-DE', 'Leads letzte Woche | bis Freitag', '9 Nov 2026..13 Nov 2026'],
   ],
-  '“the first one” of two sides is asked back': [
-    [
-      'en-US',
-      'Yahoo! vs Globex last month | the first one',
-      'Globex + Yahoo! · 1 Oct 2026..31 Oct 2026 · list · oldest 1',
-    ],
+  '“the first one” of two periods is asked back': [
     ['en-US', 'leads last week vs the week before | the first one', 'ask-back · no period'],
-    [
-      'de-DE',
-      'Yahoo! gegen Globex letzten Monat | nur den ersten',
-      'Globex + Yahoo! · 1 Oct 2026..31 Oct 2026 · list · oldest 1',
-    ],
     ['en-US', 'leads last week | the first one', '9 Nov 2026..15 Nov 2026 · list · oldest 1'],
   ],
   'a correction takes the place of what it corrects': [
