@@ -1,7 +1,7 @@
 import { isStrongDateWord } from '../../dates/lexer/lexicon.ts'
 import type { Meaning } from './languages/phrasebook.ts'
 import { type Grammar, isFiller, type PhraseSet } from './words/grammar.ts'
-import { matchAt, phraseAt } from './words/match.ts'
+import { isSaidAt, matchAt, phraseAt } from './words/match.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList } from './words/tokens.ts'
 
 const BREAKS = /^(?:[,;:.!?()…]|\p{Extended_Pictographic})$/u
@@ -94,18 +94,31 @@ function occasionAt(tokens: Token[], grammar: Grammar, at: number): Place | null
   return null
 }
 
-/** "Ok quick one before my 1:1": an occasion of the asker's own, in a part of the sentence that asks nothing before it. */
+/**
+ * "Ok quick one before my 1:1", "before my 3 o'clock", "before my 2pm call": an occasion of the asker's own, in a part of the
+ * sentence that asks nothing before it.
+ */
 function ownOccasionAt(tokens: Token[], grammar: Grammar, at: number): Place | null {
   const { sets } = grammar
   const before = phraseAt(grammar, 'before', tokens, at)
-  const own = at + (before?.length ?? 0)
-  if (!before || !sets.own.has(tokens[own]?.word ?? '')) return null
+  const possessive = at + (before?.length ?? 0)
+  if (!before || !sets.own.has(tokens[possessive]?.word ?? '')) return null
+  const own = possessive + clockLength(tokens, grammar, possessive + 1)
   const words = phraseAt(grammar, 'occasions', tokens, own + 1) ?? []
   const isNoun = sets.one.has(tokens[own + 1]?.word ?? '') && sets.appointments.has(tokens[own + 1]?.word ?? '')
   const last = own + (isNoun ? 1 : words.length)
   const part = partsOf(tokens, grammar).find(({ first, last: end }) => first <= at && at <= end)
-  if (last === own || !part || isAsking(tokens, grammar, { first: part.first, last: at - 1 })) return null
+  if (last === possessive || !part || isAsking(tokens, grammar, { first: part.first, last: at - 1 })) return null
   return isPlain(tokens, { first: at, last }) ? { first: at, last } : null
+}
+
+const CLOCK = /^\d{1,2}(?:am|pm|h|uhr)?$/
+
+/** How many tokens a time such as "3", "2pm" or "3 o'clock" has; 0 without one. */
+function clockLength(tokens: Token[], { clockUnits }: Grammar, at: number): number {
+  if (!CLOCK.test(tokens[at]?.word ?? '')) return 0
+  const unit = clockUnits.find(({ words }) => isSaidAt(words, tokens, at + 1))
+  return 1 + (unit?.words.length ?? 0)
 }
 
 /** Whether a word outside the aside may be the question. */

@@ -50,6 +50,8 @@ const manual: Record<string, [string, string, string][]> = {
       'sept vs oct, per bot, for slide 4',
       "all bots · 1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026 · by bot · unused 'for slide 4'",
     ],
+    ['en-US', "quick one before my 3 o'clock, what came in today?", "21 Nov 2026 · unused 'before my 3 o'clock'"],
+    ['en-US', 'before my 2pm meeting: leads yesterday', "20 Nov 2026 · unused 'before my 2pm meeting'"],
     ['en-US', "i'm in a meeting at 4, leads yesterday", "20 Nov 2026 · unused 'i'm in a meeting at 4'"],
     [
       'de-DE',
@@ -132,6 +134,9 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'comment se passe novembre', '1 Nov 2026..30 Nov 2026'],
     ['de-DE', 'vergleich oktober september', '1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026'],
     ['en-US', 'how many leads and how many appointments yesterday', '20 Nov 2026 · count'],
+    ['en-US', 'how many leads yesterday and how many of those were appointments', '20 Nov 2026 · count'],
+    ['fr-FR', 'combien de leads hier et combien étaient des rendez-vous', '20 Nov 2026 · count'],
+    ['es-ES', 'cuántos leads ayer y cuántos de ellos eran citas', '20 Nov 2026 · count'],
     ['en-US', 'since 8 this morning', '21 Nov 2026..'],
     ['en-US', 'leads L30D', '23 Oct 2026..21 Nov 2026'],
   ],
