@@ -343,13 +343,12 @@ function showRecords(clauses: Clauses, { count, order }: Shown): boolean {
 }
 
 function kindEffect(kind: Kind['kind'], isOnly: boolean): Effect {
-  return ({ first }, { tokenList, grammar, clauses: { kinds } }) => {
-    // "How many leads and how many appointments"
-    let before = first - 1
-    while (tokenList.tokens[before]?.use === 'clause' && grammar.sets.many.has(tokenList.tokens[before]?.word ?? ''))
-      before -= 2
-    const { word = '' } = tokenList.tokens[before] ?? {}
-    kinds.push({ kind, isOnly, isJoined: grammar.sets.and.has(word) || /^[,/+]$/.test(word), at: first })
+  return ({ first }, { tokenList: { tokens }, grammar: { sets }, clauses: { kinds } }) => {
+    const { word = '' } = tokens[first - 1] ?? {}
+    const other = kinds.at(-1)
+    // "How many leads, and how many of those were appointments"
+    const isAskedToo = other !== undefined && tokens.slice(other.at, first).some((token) => sets.many.has(token.word))
+    kinds.push({ kind, isOnly, isJoined: sets.and.has(word) || /^[,/+]$/.test(word) || isAskedToo, at: first })
     return 'clause'
   }
 }

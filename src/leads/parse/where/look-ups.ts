@@ -1,21 +1,35 @@
 import type { ClauseContext, Effect } from '../words/clause-types.ts'
 import { type Match, matchAt } from '../words/match.ts'
-import { claim } from '../words/tokens.ts'
+import { claim, type Use } from '../words/tokens.ts'
 import { freeQuoteAt, takeMatch } from './texts.ts'
 
 /** "Find Ines", "Mrs Gallagher". */
 export function lookup(isName: boolean): Effect {
   return (match, context) => {
+    const other = isName ? otherAfterTitle(match, context) : otherAfterVerb(match, context)
+    if (other !== null) return other
     const { clauses, tokenList } = context
-    const { last } = match
-    if (isName && matchAt(context.grammar, tokenList.tokens, last + 1)?.meaning === 'called') return 'noise'
-    if (isName && takeAsker(match, context)) return 'unknown'
-    const isCapital = isName && /^\p{Lu}/u.test(tokenList.text.slice(tokenList.tokens[last + 1]?.start))
-    if (isCapital || freeQuoteAt(tokenList, last + 2) !== null)
+    if ((isName && isCapital(match, context)) || freeQuoteAt(tokenList, match.last + 2) !== null)
       return takeMatch(match, context, { field: isName ? 'name' : 'any', op: 'contains' }) ?? 'noise'
-    clauses.lookups.push({ at: last + 1, isName })
+    clauses.lookups.push({ at: match.last + 1, isName })
     return 'noise'
   }
+}
+
+/** How a title is used that begins no name. */
+function otherAfterTitle(match: Match, context: ClauseContext): Use | null {
+  if (matchAt(context.grammar, context.tokenList.tokens, match.last + 1)?.meaning === 'called') return 'noise'
+  return takeAsker(match, context) ? 'unknown' : null
+}
+
+/** "What did we close Q3 with" looks nobody up. */
+function otherAfterVerb({ last }: Match, { tokenList, grammar }: ClauseContext): Use | null {
+  return grammar.sets.i.has(tokenList.tokens[last + 1]?.word ?? '') ? 'noise' : null
+}
+
+/** Whether the word after begins with a capital letter. */
+function isCapital({ last }: Match, { tokenList: { text, tokens } }: ClauseContext): boolean {
+  return /^\p{Lu}/u.test(text.slice(tokens[last + 1]?.start))
 }
 
 const MAX_ASKER_WORDS = 5

@@ -2,7 +2,7 @@ import type { Meaning } from '../languages/phrasebook.ts'
 import type { ClauseContext } from '../words/clause-types.ts'
 import { isFiller } from '../words/grammar.ts'
 import { type Match, matchAt } from '../words/match.ts'
-import { claim, isWordLike, type Use } from '../words/tokens.ts'
+import { claim, isIgnored, isWordLike, type Use } from '../words/tokens.ts'
 import { add } from './conditions.ts'
 import { isName } from './people.ts'
 
@@ -116,10 +116,11 @@ export function takesBackMessage(match: Match, context: ClauseContext): boolean 
 const WISHING = /^(?:want|need)s?$/
 const MAX_WORDS_BEFORE_WISH = 3
 
-/** "I only want a number", "we don't need a chart": no topic of visitors. */
+/** "I only want a number", "we don't need a chart", "need a list": no topic of visitors. */
 export function isOwnWish({ first }: Match, { tokenList: { tokens } }: ClauseContext): boolean {
   const before = tokens.slice(Math.max(0, first - MAX_WORDS_BEFORE_WISH), first)
-  return WISHING.test(tokens[first]?.word ?? '') && before.some(({ word }) => /^(?:i|we|dont|don)$/.test(word))
+  const isOwn = before.some(({ word }) => /^(?:i|we|dont|don)$/.test(word)) || before.every(isIgnored)
+  return WISHING.test(tokens[first]?.word ?? '') && isOwn
 }
 
 /** "Mentioning the Christmas campaign": the last word of a text, though the data has no campaigns. */

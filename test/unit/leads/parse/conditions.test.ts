@@ -5,6 +5,8 @@ import { saidIn } from '../../../support/leads/said.ts'
 const manual: Record<string, [string, string, string][]> = {
   'what the reader wants is no topic of visitors': [
     ['en-US', 'i only want a number: leads in October', '1 Oct 2026..31 Oct 2026'],
+    ['en-US', 'need a list of the leads in October', '1 Oct 2026..31 Oct 2026 · list'],
+    ['en-US', 'what did we close October with', "1 Oct 2026..31 Oct 2026 · unused 'close'"],
     ['en-US', 'leads last week from people who want a demo', '9 Nov 2026..15 Nov 2026 · with "demo" · list'],
   ],
   'a text goes on over words that the data does not have': [
