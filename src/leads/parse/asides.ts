@@ -138,7 +138,8 @@ const MAX_PARTS = 20
 /** Takes the parts of sentences that tell something, if another part asks something. */
 function takeNarratives(tokenList: TokenList, grammar: Grammar): void {
   const { tokens } = tokenList
-  if (!tokens.some(({ word }) => grammar.sets.narrators.has(word))) return
+  const { narrators, attending, one } = grammar.sets
+  if (!tokens.some(({ word }) => narrators.has(word) || attending.has(word) || one.has(word))) return
   const parts = partsOf(tokens, grammar)
   if (parts.length < 2 || parts.length > MAX_PARTS) return
   for (const part of parts) {
@@ -187,10 +188,10 @@ function isNarrative(tokenList: TokenList, grammar: Grammar, part: Place): boole
   const { text, tokens } = tokenList
   const { sets } = grammar
   if (!isPlain(tokens, part)) return false
+  if (isInMeeting(tokens, grammar, part)) return true
   const subject = subjectOf(tokens, grammar, part)
   if (!sets.narrators.has(tokens[subject]?.word ?? '')) return false
   const verb = skip(tokens, part, subject + 1, (word) => sets.auxiliaries.has(word))
-  if (isInMeeting(tokens, grammar, part)) return true
   const isOrdered = tokens.slice(part.first, subject).some(({ word }) => isOrder(word, grammar))
   if (verb > part.last || !(isOrdered || isOtherVerb(tokens, grammar, verb))) return false
   // A name, which the question may be about.
@@ -199,14 +200,32 @@ function isNarrative(tokenList: TokenList, grammar: Grammar, part: Place): boole
   return !isNamed && !changesNumber(tokens, grammar, { first: verb, last: part.last })
 }
 
-/** "I have a meeting at 4": one of the asker's own. */
+/** "I have a meeting at 4", "entro a reunión", "Meeting in 5 min": one of the asker's own. */
 function isInMeeting(tokens: Token[], grammar: Grammar, part: Place): boolean {
   const { sets } = grammar
   const subject = subjectOf(tokens, grammar, part)
-  const isSkipped = (word: string) => [sets.auxiliaries, sets.the, sets.from].some((words) => words.has(word))
-  const noun = skip(tokens, part, subject + 1, isSkipped)
+  const isSkipped = (word: string) =>
+    [sets.auxiliaries, sets.the, sets.from, sets.attending, sets.own].some((words) => words.has(word))
+  let noun = skip(tokens, part, subject, (word) => isSkipped(word) || sets.narrators.has(word))
+  if (isSoon(tokens, grammar, { first: noun - 1, last: part.last })) noun = skip(tokens, part, noun + 2, isSkipped)
   const { word = '' } = tokens[noun] ?? {}
-  return noun <= part.last && noun > subject + 1 && sets.one.has(word) && sets.appointments.has(word)
+  if (noun > part.last || !sets.one.has(word) || !isAppointment(tokens, grammar, noun)) return false
+  const before = tokens.slice(subject, noun)
+  const isToldOf = sets.narrators.has(before[0]?.word ?? '') && before.length > 1
+  const isTold = isToldOf || before.some((token) => sets.attending.has(token.word))
+  return isTold || isSoon(tokens, grammar, { first: noun + 1, last: part.last })
+}
+
+function isAppointment(tokens: Token[], grammar: Grammar, at: number): boolean {
+  return (
+    grammar.sets.appointments.has(tokens[at]?.word ?? '') || matchAt(grammar, tokens, at)?.meaning === 'appointments'
+  )
+}
+
+/** "In 5 min" */
+function isSoon(tokens: Token[], { sets }: Grammar, { first, last }: Place): boolean {
+  const [before, number, unit] = tokens.slice(Math.max(first, 0), last + 1)
+  return sets.from.has(before?.word ?? '') && number?.kind === 'number' && sets.units.has(unit?.word ?? '')
 }
 
 function subjectOf(tokens: Token[], grammar: Grammar, part: Place): number {

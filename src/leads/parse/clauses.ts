@@ -8,7 +8,7 @@ import { takeContact, takeEnding, takeProvider } from './where/contacts.ts'
 import { takeWeekends } from './where/contrasts.ts'
 import { takeBusinessHours, takeFieldFirst, takeFields, takeMissing, takeOnce, takePresent } from './where/fields.ts'
 import { lookup } from './where/look-ups.ts'
-import { isOfPageName, takeNamedPage } from './where/page-names.ts'
+import { isOfPageName, leavesOutPage, takeNamedPage } from './where/page-names.ts'
 import { isWhoWrote } from './where/people.ts'
 import { takePlace } from './where/places.ts'
 import {
@@ -77,6 +77,7 @@ const effects: Record<Meaning, Effect> = {
   },
   'only-leads': (match, context) => {
     if (takeEmptyBuckets(match, context)) return kindEffect('appointments', true)(match, context)
+    if (leavesOutPage(match, context)) return 'unknown'
     return isOfGroup(match, context) ? 'operator' : kindEffect('leads', true)(match, context)
   },
   'only-appointments': (match, context) => {
@@ -87,6 +88,7 @@ const effects: Record<Meaning, Effect> = {
       return null
     }
     const isField = matchAt(grammar, tokenList.tokens, match.last)?.meaning === 'contact-details'
+    if (leavesOutPage(match, context)) return null
     if (isField) return takeFields({ ...match, last: match.last - 1 }, context, 'absent')
     if (takeEmptyBuckets(match, context)) return 'clause'
     return isOfGroup(match, context) ? 'operator' : kindEffect('appointments', true)(match, context)

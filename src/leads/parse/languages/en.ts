@@ -81,6 +81,7 @@ export const english: Phrasebook = {
     narrators: 'i, im, ive, we, he, she',
     auxiliaries:
       'm, am, ve, have, had, s, is, was, re, are, were, just, still, already, also, been, got, will, ll, only just, always, even, currently',
+    attending: 'heading, going, walking, running, stepping',
     anaphora: 'he, she, him, her, his, hers, they, them, their, theirs, then, those, it, its',
     choosing:
       'interested, looking, look, focus, focusing, focussing, focused, care, cares, mean, meant, limit, restrict, filter, prefer, thinking, think, talking, talk, seeking, after, concerned, referring, refer, wonder, wondering, ask, asking, asked, compare, comparing, require, see, know, count, exclude, chose, choose, pick, picked, select',

@@ -250,6 +250,8 @@ export type WordSet =
   | 'narrators'
   | 'auxiliaries'
   | 'anaphora'
+  /** verbs before a meeting of the asker's own: "entro a reunión", "komme gerade aus einem Termin" */
+  | 'attending'
   /** verbs that say what is wanted: "I'm interested in pricing" */
   | 'choosing'
   /** needs and wishes: "… and need the number of leads" begins a part of the sentence */

@@ -2,6 +2,7 @@ import { LeadsError } from '../../question/errors.ts'
 import { type Condition, type Field, MAX_CONDITIONS, MAX_MATCH_LENGTH } from '../../question/question.ts'
 import type { ClauseContext, Clauses, FoundCondition, Wanted } from '../words/clause-types.ts'
 import { type Grammar, isFiller } from '../words/grammar.ts'
+import { matchAt } from '../words/match.ts'
 import { isWordLike, type Place, type Token, type TokenList, typedAt } from '../words/tokens.ts'
 
 const MAX_SKIPPED = 6
@@ -50,7 +51,7 @@ export function takeExclusion({ tokenList, grammar }: ClauseContext, { first, la
     return token?.word === word && token.use !== 'clause' && token.use !== 'filter' && token.use !== 'bot'
   }
   let from = 0
-  while (isPassive(tokens[last + 1 + from], grammar)) from++
+  while (isBetween(tokens, last + 1 + from, grammar)) from++
   const length = (words: string[]) => (words.every((word, index) => isSaid(word, from + index)) ? words.length : 0)
   const known = grammar.phrasesByFirst.excluded.get(tokens[last + 1 + from]?.word ?? '')
   const excluded = known?.find((words) => length(words) > 0)
@@ -63,14 +64,13 @@ export function takeExclusion({ tokenList, grammar }: ClauseContext, { first, la
   return true
 }
 
-/** Between a condition and "excluded": "weekends are", "gmail addresses". */
-function isPassive(token: Token | undefined, grammar: Grammar): boolean {
-  return (
-    token !== undefined &&
-    isWordLike(token) &&
-    (token.use === null || token.use === 'noise') &&
-    (grammar.sets.is.has(token.word) || grammar.sets.mails.has(token.word))
-  )
+/** Between a condition and "excluded": "weekends are", "gmail addresses", "über /jobs kam". */
+function isBetween(tokens: Token[], at: number, grammar: Grammar): boolean {
+  const { is, mails, did, origin } = grammar.sets
+  const token = tokens[at]
+  if (token === undefined || !isWordLike(token)) return false
+  if (token.use === 'noise' || (token.use === null && matchAt(grammar, tokens, at)?.meaning === 'noise')) return true
+  return token.use === null && [is, mails, did, origin].some((words) => words.has(token.word))
 }
 
 export function isFree(token: Token | undefined, grammar: Grammar): boolean {

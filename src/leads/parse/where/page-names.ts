@@ -1,8 +1,8 @@
 import type { ClauseContext } from '../words/clause-types.ts'
 import type { Grammar } from '../words/grammar.ts'
-import type { Match } from '../words/match.ts'
+import { type Match, matchAt } from '../words/match.ts'
 import { claim, type Place, type Token } from '../words/tokens.ts'
-import { add, isFree, takeNegation } from './conditions.ts'
+import { add, isFree, takeExclusion, takeNegation } from './conditions.ts'
 
 /** "the pricing page", "from the contact form page": the words before "page" are part of its address. */
 export function takePageName(context: ClauseContext): void {
@@ -15,7 +15,7 @@ export function takePageName(context: ClauseContext): void {
     while (first - 1 >= 0 && at - first < 3 && isNameOfPage(tokens[first - 1], grammar)) first--
     const place = first === at ? pageNameAfter(context, at) : { first, last: at - 1 }
     if (!place) continue
-    const not = takeNegation(context, first)
+    const not = takeNegation(context, first) || takeExclusion(context, { first, last: Math.max(at, place.last) })
     claim(tokenList, place, 'filter')
     token.use = 'noise'
     add(clauses, place.first, { field: 'page', op: 'contains', not }).values.push({ place, isOpen: false })
@@ -76,6 +76,33 @@ export function takeNamedPage({ first, last }: Place, context: ClauseContext): b
   return true
 }
 
+const MAX_WORDS_TO_PAGE = 6
+
+/** "Ohne die Leads von /karriere" leaves out a page and no kind: claims what excludes it, for the page to take. */
+export function leavesOutPage({ first, last }: Match, { tokenList, grammar }: ClauseContext): boolean {
+  const { tokens } = tokenList
+  const { sets } = grammar
+  const isLink = (word: string) => [sets.from, sets.origin, sets.relative].some((words) => words.has(word))
+  const after = tokens[last + 1]?.word === ',' ? tokens[last + 2] : tokens[last + 1]
+  if (!isLink(after?.word ?? '')) return false
+  const isPage = (token: Token, index: number) =>
+    token.kind === 'page' ||
+    sets.pages.has(token.word) ||
+    isCompoundPage(token, grammar) ||
+    matchAt(grammar, tokens, last + 1 + index)?.meaning === 'home-page'
+  const next = tokens.slice(last + 1, last + 1 + MAX_WORDS_TO_PAGE)
+  const page = next.findIndex(isPage)
+  const isOther = ({ word, use }: Token) => use !== null || (grammar.isDateWord(word) && !isLink(word))
+  if (page < 0 || next.slice(0, page).some(isOther)) return false
+  const noun = tokens
+    .slice(first, last + 1)
+    .findIndex(({ word }) => sets.leads.has(word) || sets.appointments.has(word))
+  const end = first + noun - 1
+  if (noun < 1 || sets.only.has(tokens[first]?.word ?? '')) return false
+  claim(tokenList, { first, last: end }, 'operator')
+  return true
+}
+
 const MIN_COMPOUND_PART = 3
 
 /** "Preisseite" */
@@ -92,7 +119,7 @@ function takeCompoundPage(context: ClauseContext, at: number): void {
   const token = context.tokenList.tokens[at]
   const part = token && compoundPart(token, context.grammar)
   if (!part) return
-  const not = takeNegation(context, at)
+  const not = takeNegation(context, at) || takeExclusion(context, { first: at, last: at })
   token.use = 'filter'
   add(context.clauses, at, { field: 'page', op: 'contains', not, fixed: [part] })
 }

@@ -291,6 +291,7 @@ const OPEN_SETS = new Set<WordSet>([
   'narrators',
   'auxiliaries',
   'anaphora',
+  'attending',
   'choosing',
   'needs',
   'occasions',

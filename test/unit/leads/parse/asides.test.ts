@@ -151,6 +151,27 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'appointments yesterday with their contact details', '20 Nov 2026 · only appointments · list'],
     ['en-US', 'appointments yesterday with contact details', '20 Nov 2026 · only appointments · has email · has phone'],
   ],
+  'a meeting of the asker is no appointment': [
+    [
+      'es-ES',
+      'entro a reunión en 2 min y necesito saber cuántas personas escribieron el mes pasado',
+      "1 Oct 2026..31 Oct 2026 · people · unused 'entro a reunión en 2 min'",
+    ],
+    [
+      'es-ES',
+      'voy tarde a una reunión de las 3, leads de ayer',
+      "20 Nov 2026 · unused 'voy tarde a una reunión de las 3'",
+    ],
+    ['fr-FR', 'je sors de réunion, les leads d’hier', "20 Nov 2026 · unused 'je sors de réunion'"],
+    [
+      'fr-FR',
+      'réunion dans 5 minutes : les leads par bot hier',
+      "all bots · 20 Nov 2026 · by bot · unused 'réunion dans 5 minutes'",
+    ],
+    ['de-DE', 'komme gerade aus einem Termin, Leads gestern', "20 Nov 2026 · unused 'komme gerade aus einem Termin'"],
+    ['de-DE', 'hab in 2 min Meeting, wie viele Leads gestern?', "20 Nov 2026 · count · unused 'hab in 2 min Meeting'"],
+    ['de-DE', 'habe gestern Termine bekommen, wie viele?', '20 Nov 2026 · only appointments · count'],
+  ],
   'an occasion of the asker and where they come from': [
     [
       'en-US',

@@ -20,6 +20,12 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'media por día el mes pasado', '1 Oct 2026..31 Oct 2026 · average per day'],
     ['es-ES', 'mediana por día el mes pasado', '1 Oct 2026..31 Oct 2026 · median per day'],
   ],
+  'a ratio of two nouns': [
+    ['es-ES', 'citas sobre leads en octubre', '1 Oct 2026..31 Oct 2026 · ratio'],
+    ['es-ES', 'citas sobre precios', 'no period · only appointments · with "precios"'],
+    ['fr-FR', 'rdv sur leads en octobre', '1 Oct 2026..31 Oct 2026 · ratio'],
+    ['de-DE', 'Termine auf Leads im Oktober', '1 Oct 2026..31 Oct 2026 · ratio'],
+  ],
   people: [
     ['en-US', 'how many people wrote last month', '1 Oct 2026..31 Oct 2026 · people'],
     ['en-US', 'unique people last week', '9 Nov 2026..15 Nov 2026 · people'],
