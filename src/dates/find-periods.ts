@@ -107,6 +107,9 @@ function isBelievable(match: Match, tokens: Token[]): boolean {
   if (isLoneMisspelling && !misspelt.isSure) return false
   const isCompared = own.some(({ word }) => word === 'vs')
   if (!match.isWeak && (!isLoneMisspelling || isCompared)) return true
+  // "Since it went live on the 5th"
+  const isDay = own.some(({ values, word }) => values.day !== undefined && word === '')
+  if (isDay && own.length > 1 && clauseStart(tokens, match.from) !== null) return true
   return isHarmless(tokens, match.from, -1) && isHarmless(tokens, match.next - 1, 1)
 }
 
@@ -176,7 +179,17 @@ function needsDay(period: Period): boolean {
 }
 
 function join(one: Period, other: Period): Period | null {
-  return within(one, other) ?? within(other, one) ?? bothEnds(one, other) ?? bothEnds(other, one)
+  const both = bothEnds(one, other) ?? bothEnds(other, one)
+  return within(one, other) ?? within(other, one) ?? both ?? endingIn(one, other) ?? endingIn(other, one)
+}
+
+/** "Before October, how many this year" */
+function endingIn(until: Period, whole: Period): Period | null {
+  if (isRecurrence(until) || isRecurrence(whole) || !isSpan(until) || !isSpan(whole)) return null
+  const { start, end } = whole
+  if (until.start !== null || until.end === null || start === null || end === null) return null
+  const isInside = start.valueOf() < until.end.valueOf() && until.end.valueOf() <= end.valueOf()
+  return isInside ? span(start, until.end, 'other') : null
 }
 
 function bothEnds(from: Period, until: Period): Period | null {

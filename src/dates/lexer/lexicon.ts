@@ -129,6 +129,12 @@ export function isStrongDateWord(word: string, locale: string): boolean {
   return found !== undefined && canBeMisspelt(word, found)
 }
 
+/** Whether two words name a holiday: "Black Friday" is no Friday. */
+export function isHoliday(first: string, second: string, locale: string): boolean {
+  const known = lexiconFor(locale).phrases.get(fold(first))
+  return known?.some(({ words, meaning }) => meaning.values.holiday && words[0] === second) ?? false
+}
+
 /** The date words considered for spelling correction. */
 export function spellableDateWords(locale: string): string[] {
   return [...lexiconFor(locale).spellable.values()].flat().map(({ word }) => word)

@@ -67,6 +67,10 @@ export const comparisonRules = [
   rule('other', 'same <weekday> [in] <which> <unit>', ({ unit }) => earlier(unit, 1)),
   rule('other', '[same] [period] <duration> ago|earlier|before', ({ duration }) => ({ kind: 'earlier', by: duration })),
   rule('other', 'same <unit> <duration> ago|earlier|before', ({ duration }) => ({ kind: 'earlier', by: duration })),
+  rule('other', 'same period|day [in|on|at] <when>', ({ when }) => ({ kind: 'period', period: when })),
+  rule('other', '<which> period [in|on|at] <when>', ({ which, when }) =>
+    which === 'this' ? { kind: 'period', period: when } : null,
+  ),
   rule('other', 'previous|before <unit>', ({ unit }, clock) => previousStretch([{ unit, count: 1 }], clock)),
   rule('other', 'previous|before <duration>', ({ duration }, clock) => previousStretch(duration, clock)),
   rule('other', 'same-last-year', () => earlier('year', 1)),

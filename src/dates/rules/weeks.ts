@@ -7,6 +7,7 @@ import {
   type Impossible,
   impossible,
   latest,
+  mapPeriod,
   type Period,
   type Recurrence,
   type Span,
@@ -14,6 +15,7 @@ import {
   span,
 } from '../grammar/period.ts'
 import type { Which } from '../lexer/token.ts'
+import { holidayOf } from './holidays.ts'
 
 /** A greater number counts leads, not weeks: "this week 500". */
 const MAX_WEEK_PHRASE_NUMBER = 99
@@ -23,6 +25,10 @@ const weekendRecurrence: Recurrence = { cycle: 'week', grain: 'weekend', at: wee
 /** Numbered weeks (ISO), weeks named by one of their days, and weekends. */
 export const weekRules = [
   rule('named', '<unit> <number>', ({ unit, number }) => (unit === 'week' ? isoWeek(number) : null)),
+  rule('named', '<holiday> <unit>', ({ holiday, unit }, clock) => {
+    const day = unit === 'week' ? holidayOf(holiday) : null
+    return day && mapPeriod(day, 'week', (found) => weekAround(found, clock))
+  }),
   rule('named', 'w [-] <number>', ({ number }) => isoWeek(number)),
   rule('period', '<unit> <period>', ({ unit, period }, clock) => (unit === 'week' ? weekAround(period, clock) : null)),
   rule('period', '<unit> [in] <period>', ({ unit, period }, clock) =>

@@ -8,7 +8,7 @@ import { errorOr } from './reading.ts'
 import { hoursFrom, type Span, spanAt } from './where/clock-times.ts'
 import type { ClauseContext } from './words/clause-types.ts'
 import { type Grammar, isFiller } from './words/grammar.ts'
-import { phraseAt, standsAt } from './words/match.ts'
+import { isOpen, phraseAt, standsAt } from './words/match.ts'
 import { isWordLike, type Token, type TokenList, tokenize } from './words/tokens.ts'
 
 const BREAK = '|'
@@ -190,6 +190,7 @@ function untakenText(
 /** "The difference between this week and last week" is a comparison: its "between" begins no range. */
 function comparingWords({ tokens }: TokenList, context: PeriodContext): Map<Token, string> {
   const words = thanWords(tokens, context)
+  if (context.hasTrend) addChoices(words, tokens, context.grammar)
   const { compare } = context.grammar.phrasesByFirst
   for (let at = 0; at < tokens.length; at++) {
     const phrase = compare.get(tokens[at]?.word ?? '')?.find((one) => one.length > 1 && standsAt(one, tokens, at))
@@ -199,6 +200,17 @@ function comparingWords({ tokens }: TokenList, context: PeriodContext): Map<Toke
     for (const token of room ? place : []) words.set(token, token === room ? COMPARE : '')
   }
   return words
+}
+
+/** "Q2 or Q3, which was stronger" compares two dates. */
+function addChoices(words: Map<Token, string>, tokens: Token[], { sets, isDateWord }: Grammar): void {
+  const isDate = (token: Token | undefined) =>
+    isOpen(token) && (token.kind === 'number' || isDateWord(token.word.replace(/\d+$/, '')))
+  for (const [at, token] of tokens.entries()) {
+    if (!isOpen(token) || !sets.or.has(token.word) || !sets.versus.has(token.word)) continue
+    if (token.end - token.start >= VERSUS.length && isDate(tokens[at - 1]) && isDate(tokens[at + 1]))
+      words.set(token, VERSUS)
+  }
 }
 
 /** "More than last week" and "up on last week" compare with last week. */

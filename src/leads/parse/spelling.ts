@@ -103,8 +103,7 @@ export function correctSpelling(tokenList: TokenList, grammar: Grammar, names: B
     const { word, start, end } = token
     const isAfterBy = wordBefore(tokens, at, sets.by)
     if (!isCorrectable(token, grammar) || (!isAfterBy && sets['never-misspelt'].has(word))) continue
-    const wanted = grammar.spellable[isAfterBy ? 'afterBy' : isAlone ? 'alone' : 'elsewhere']
-    const corrected = nearWord(wanted, word, sets, (one) => !isAfterPreposition(tokens, at, sets, one))
+    const corrected = correctedWord(tokens, grammar, at, isAlone)
     if (corrected === null) continue
     texts ??= searchTextPlaces(tokenList, grammar, BEFORE_TEXTS)
     if (isInText(texts, tokens, at, sets) || isNearName(word)) continue
@@ -112,6 +111,15 @@ export function correctSpelling(tokenList: TokenList, grammar: Grammar, names: B
     notes.push({ kind: 'misspelling', from: text.slice(start, end), to: corrected })
   }
   return notes
+}
+
+function correctedWord(tokens: Token[], grammar: Grammar, at: number, isAlone: boolean): string | null {
+  const { sets, spellable } = grammar
+  const { word = '' } = tokens[at] ?? {}
+  const isAllowed = (one: string) => !isAfterPreposition(tokens, at, sets, one)
+  if (!wordBefore(tokens, at, sets.by))
+    return nearWord(isAlone ? spellable.alone : spellable.elsewhere, word, sets, isAllowed)
+  return nearWord(spellable.afterBy, word, sets, isAllowed) ?? nearUnit(sets.units, word)
 }
 
 /** After "about", or the second text of a list: "about parking or delivery". */
@@ -158,6 +166,14 @@ function nearWord(
     for (const known of wanted.get(length) ?? [])
       if (isLikelyMisspelling(word, known) && isAllowed(known)) near.push(known)
   return near.find((known) => leads.has(known) || appointments.has(known)) ?? near[0] ?? null
+}
+
+const MIN_UNIT = 5
+
+/** "By mounth": after "by" a unit is likelier than another word. */
+function nearUnit(units: Set<string>, word: string): string | null {
+  for (const unit of units) if (unit.length >= MIN_UNIT && unit[0] === word[0] && isOneEdit(word, unit)) return unit
+  return null
 }
 
 function wordBefore(tokens: Token[], at: number, words: Set<string>): boolean {

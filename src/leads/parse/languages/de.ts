@@ -116,6 +116,8 @@ export const german: Phrasebook = {
     clock:
       'uhr, uhr abends 720, uhr nachmittags 720, uhr morgens 0, uhr früh 0, uhr vormittags 0, uhr am abend 720, uhr am nachmittag 720, uhr am morgen 0, uhr in der früh 0, abends 720, nachmittags 720, morgens 0, vormittags 0, in der früh 0, am abend 720, am nachmittag 720, am morgen 0, h',
     current: 'day des tages, week der woche, month des monats, quarter des quartals, year des jahres',
+    typical:
+      'typischer, typischen, typische, typisches, normaler, normalen, ublicher, ublichen, gewohnlicher, gewohnlichen, durchschnittlicher, durchschnittlichen',
     who: 'wer, wem, wen',
     numbers:
       'eins, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf, dreizehn, vierzehn, fünfzehn, sechzehn, siebzehn, achtzehn, neunzehn, zwanzig',

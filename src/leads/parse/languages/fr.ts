@@ -141,6 +141,7 @@ export const french: Phrasebook = {
       "h, heure, heures, h du matin 0, heures du matin 0, heure du matin 0, du matin 0, h du soir 720, heures du soir 720, du soir 720, h de l'après-midi 720, heures de l'après-midi 720, heure de l'après-midi 720, de l'après-midi 720",
     current: "day du jour, week de la semaine, month du mois, quarter du trimestre, year de l' année",
     booked: 'réservé, réservée, pris',
+    typical: 'typique, ordinaire, habituel',
     who: 'qui',
     numbers:
       'un, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze, treize, quatorze, quinze, seize, dixsept, dixhuit, dixneuf, vingt',

@@ -234,6 +234,8 @@ export type WordSet =
   | 'booked'
   /** the running unit, with its English name: `week de la semaine` */
   | 'current'
+  /** before a weekday, an average of its days: "a typical Tuesday" */
+  | 'typical'
   /** asks for a list: "who" */
   | 'who'
   /** order to post: "put them in the channel" */

@@ -6,6 +6,7 @@ import { type Match, matchAt } from '../words/match.ts'
 import { claim, type Place, type Token, typedAt, type Use } from '../words/tokens.ts'
 import { add, takeExclusion, takeNegation } from './conditions.ts'
 import { MIN_PHONE_DIGITS, phoneFrom } from './contacts.ts'
+import { isPageNamed } from './page-names.ts'
 import { takeMatch, valueStart } from './texts.ts'
 
 const FIELD_MEANINGS: Partial<Record<Meaning, Field[]>> = {
@@ -22,7 +23,7 @@ export function takeFields(match: Match, context: ClauseContext, op: 'present' |
   // "With only an e-mail"
   const isOnly = sets.only.has(context.tokenList.tokens[match.last + 1]?.word ?? '')
   const last = match.last + (isOnly ? 1 : 0)
-  const found = fieldsFrom(context, last + 1)
+  const found = fieldsOrPage(context, last + 1, op)
   if (found === null) return null
   if (op === 'present' && isShown(context, { first: last + 1, last: found.last })) {
     context.clauses.layouts.add('list')
@@ -108,6 +109,17 @@ function fieldsFrom({ tokenList, grammar }: ClauseContext, at: number): FoundFie
     next = match.last + 2
   }
   return found
+}
+
+/** "Without a page"; "without the page /pricing" leaves that one out. */
+function fieldsOrPage(context: ClauseContext, at: number, op: 'present' | 'absent'): FoundFields | null {
+  const found = fieldsFrom(context, at)
+  if (found || op === 'present') return found
+  const { tokenList, grammar } = context
+  const first = skipArticles(tokenList.tokens, grammar, at)
+  const match = matchAt(grammar, tokenList.tokens, first)
+  const isNamed = match && (tokenList.tokens[match.last + 1]?.kind === 'page' || isPageNamed(context, match.last))
+  return match?.meaning !== 'the-page' || isNamed ? null : { fields: ['page'], last: match.last, hasOr: false }
 }
 
 /** "Ohne Telefonnummer von gestern": the field, where "Telefonnummer von" would look somebody up. */

@@ -28,6 +28,11 @@ function isNameOfPage(token: Token | undefined, grammar: Grammar): boolean {
   return isWord && !grammar.numbers.has(token.word) && !grammar.sets.versus.has(token.word)
 }
 
+/** Whether the name of a page follows its noun. */
+export function isPageNamed(context: ClauseContext, page: number): boolean {
+  return pageNameAfter(context, page) !== null
+}
+
 /** "la page tarifs", "la page de contact" */
 function pageNameAfter({ tokenList: { tokens }, grammar }: ClauseContext, page: number): Place | null {
   const { sets } = grammar

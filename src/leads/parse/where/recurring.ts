@@ -1,12 +1,14 @@
 import type { DateRange } from '../../../dates/calendar/range.ts'
 import { instantToWall, wallToInstant } from '../../../dates/calendar/time-zone.ts'
 import type { PeriodReading } from '../../../dates/grammar/reading.ts'
+import { isHoliday } from '../../../dates/lexer/lexicon.ts'
 import { type Condition, type Question, WEEKDAYS, WEEKEND, WORKDAYS } from '../../question/question.ts'
 import type { ClauseContext, FoundCondition } from '../words/clause-types.ts'
 import { isFiller } from '../words/grammar.ts'
 import { isOpen, isSaidAt, phraseAt } from '../words/match.ts'
 import { claim, type Place, type Token, type Use } from '../words/tokens.ts'
 import { clock, hoursAround, spanAt } from './clock-times.ts'
+import { takeNegation } from './conditions.ts'
 import { areApart, contrast, isChoice, isContrasted, takeApartDays } from './contrasts.ts'
 import { takePresent } from './fields.ts'
 
@@ -108,6 +110,8 @@ function take(context: ClauseContext, { field, values, place }: Recurring): void
   }
   const wider = context.clauses.where.find((one) => one.field === 'time' && !one.not && contains(one.fixed, values))
   if (field === 'time' && wider) wider.fixed = values
+  else if (field === 'weekday' && known && !known.not && takeNegation(context, place.first))
+    leaveOutDays(context, known, values)
   else if (field === 'weekday' && known) addDays(context, known, values)
   else takePresent(match, context, { field, op: 'in', fixed: values })
   if (field === 'weekday' && values.length > 1 && isChoice(context, place)) contrast(context, 'weekday')
@@ -118,6 +122,12 @@ function take(context: ClauseContext, { field, values, place }: Recurring): void
 /** "At night, between 22 and 6": the narrower of two spans says what is meant. */
 function contains([from = '', to = '']: string[], [start = '', end = '']: string[]): boolean {
   return from > to === start > end && from <= start && end <= to
+}
+
+/** "Weekdays only, no Fridays": what is left of them, which compares nothing. */
+function leaveOutDays({ clauses }: ClauseContext, known: FoundCondition, days: string[]): void {
+  known.fixed = known.fixed.filter((day) => !days.includes(day))
+  clauses.by = clauses.by.filter(({ by, at }) => by !== 'weekday' || at > 0)
 }
 
 /** Of two lists of weekdays either day holds; compared with each other they are a grouping. */
@@ -181,11 +191,13 @@ function weekdaysIn(context: ClauseContext): Recurring[] {
   for (let at = 0; at < tokens.length; at++) {
     const first = weekdayAt(grammar.weekdays, tokens[at])
     if (first === null || isDated(tokens[at - 1], grammar) || isDayOfMonth(context, at + 1)) continue
+    if (isHoliday(tokens[at - 1]?.word ?? '', tokens[at]?.word ?? '', grammar.locale)) continue
     const { days, last } = daysFrom(context, first, at)
     const isSure =
       tokens.slice(at, last + 1).some(({ word }) => grammar.sets['every-weekday'].has(word)) ||
       isPluralPart(tokens[last + 1], grammar) ||
       isAverageOf(context, at) ||
+      takeTypical(context, at, last) ||
       grammar.phrases['on-each'].some((words) => isSaidAt(words, tokens, at - words.length))
     found.push({ field: 'weekday', values: days.map((day) => WEEKDAYS[day] ?? ''), place: { first: at, last }, isSure })
     at = last
@@ -196,6 +208,15 @@ function weekdaysIn(context: ClauseContext): Recurring[] {
 /** "An average Saturday" */
 function isAverageOf({ tokenList: { tokens }, clauses: { measures } }: ClauseContext, at: number): boolean {
   return tokens[at - 1]?.use === 'clause' && (measures.has('average') || measures.has('median'))
+}
+
+/** "A typical Tuesday", "un mardi typique" */
+function takeTypical({ tokenList: { tokens }, grammar: { sets }, clauses }: ClauseContext, at: number, last: number) {
+  const token = [tokens[at - 1], tokens[last + 1]].find((one) => isOpen(one) && sets.typical.has(one.word))
+  if (!token) return false
+  token.use = 'clause'
+  if (clauses.measures.size === 0) clauses.measures.add('average')
+  return true
 }
 
 /** "Friday nights", "Montag abends" */

@@ -39,7 +39,7 @@ const SPECIALS: [TokenKind, RegExp][] = [
   ['page', /^(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+\p{L}{2,24}\/\S*$/u],
   ['page', /^\/\p{L}[\p{L}\p{N}/_.?=&%#-]*$/u],
   ['page', /^[\p{L}\p{N}_-]+=[\p{L}\p{N}_.%-]+$/u],
-  ['domain', /^\.\p{L}{2,24}$/u],
+  ['domain', /^(?:\.\p{L}{2,24}){1,3}$/u],
   ['phone', /^\+\d[\d().-]{6,24}$/u],
 ]
 const MAX_SPECIAL_LENGTH = 250

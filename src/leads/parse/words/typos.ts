@@ -14,6 +14,7 @@ const SOUNDS: Record<string, [RegExp, string][]> = {
   en: [
     [/ph/g, 'f'],
     [/ck/g, 'k'],
+    [/c(?=[eiy])/g, 's'],
     [/[ei]{2}|ea/g, 'e'],
     [/(?<!^)gh/g, ''],
     [/ou?l?d$/g, 'ud'],

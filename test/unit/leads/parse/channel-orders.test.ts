@@ -14,6 +14,9 @@ const posts: Record<string, string[]> = {
     'yesterday in this channel',
     'please post yesterday to the channel',
     'only leads yesterday by day, share in the channel please',
+    'post yesterday in here so the whole channel sees it',
+    'share the count of yesterday here so the team can see it',
+    'drop yesterday in this channel for everybody to see',
   ],
   'de-DE': [
     'im Kanal: gestern',
@@ -67,6 +70,10 @@ const never: Record<string, string[]> = {
     'leads yesterday that I will post in the channel later',
     'what did we post in the channel',
     'yesterday in channel by day for Globex',
+    'show numbers here for all bots yesterday',
+    'how many came in here so far yesterday',
+    'did someone post it here so the team sees it yesterday',
+    'can others see here what I ask, yesterday',
   ],
   'de-DE': [
     'öffentlich gestern',

@@ -364,6 +364,26 @@ const manual: Record<string, [string, string, string][]> = {
       '1 Oct 2026..31 Oct 2026 · phone starts "+49 151" · list',
     ],
   ],
+  'a record without a page': [
+    ['en-US', 'how many had no page at all in October', '1 Oct 2026..31 Oct 2026 · not has page · count'],
+    ['en-US', 'leads with no url in October', '1 Oct 2026..31 Oct 2026 · not has page'],
+    ['en-US', 'without the contact page in October', '1 Oct 2026..31 Oct 2026 · not page contains "contact"'],
+    ['fr-FR', 'sans la page tarifs en octobre', '1 Oct 2026..31 Oct 2026 · not page contains "tarifs"'],
+  ],
+  'the end of a domain': [
+    [
+      'en-US',
+      'addresses ending in .ac.uk in October',
+      '1 Oct 2026..31 Oct 2026 · email-domain contains ".ac.uk" · unused \'ending\'',
+    ],
+  ],
+  'misspelt words of “twice or more”': [
+    [
+      'en-US',
+      'how many wrote twise or moer in October',
+      "1 Oct 2026..31 Oct 2026 · wrote again · count · read 'twise' as 'twice' · read 'moer' as 'more'",
+    ],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {

@@ -193,6 +193,22 @@ const manual: Record<string, [string, string, string][]> = {
       '1 Oct 2026..31 Oct 2026 · page contains "pricing" or "contact" · by page',
     ],
   ],
+  'or between two dates compares them': [
+    [
+      'en-US',
+      'nov 2024 or nov 2025, which is looking better',
+      "1 Nov 2025..30 Nov 2025 · vs 1 Nov 2024..30 Nov 2024 · unused 'looking'",
+    ],
+    ['en-US', 'which was stronger, q2 or q3', '1 Jul 2026..30 Sep 2026 · vs 1 Apr 2026..30 Jun 2026'],
+    [
+      'en-US',
+      'are we ahead of where we were this time last month',
+      "1 Nov 2026..21 Nov 2026 · vs 1 Oct 2026..21 Oct 2026 · unused 'ahead'",
+    ],
+  ],
+  'a misspelt unit after “by”': [
+    ['en-US', 'q3 by mounth', "1 Jul 2026..30 Sep 2026 · by month · read 'mounth' as 'month'"],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {

@@ -101,6 +101,25 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'variación porcentual octubre vs septiembre', '1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026'],
     ['en-US', 'how much of our october volume was Globex', 'all bots · 1 Oct 2026..31 Oct 2026 · share of Globex'],
   ],
+  'a typical weekday is an average': [
+    ['en-US', 'what do we get on a typical Tuesday in October', '1 Oct 2026..31 Oct 2026 · on tue · average per day'],
+    ['en-US', 'how does a normal monday look in October', '1 Oct 2026..31 Oct 2026 · on mon · average per day'],
+    ['de-DE', 'ein typischer Montag im Oktober', '1 Oct 2026..31 Oct 2026 · on mon · average per day'],
+    ['fr-FR', 'un mardi typique en octobre', '1 Oct 2026..31 Oct 2026 · on tue · average per day'],
+    ['es-ES', 'un lunes cualquiera en octubre', '1 Oct 2026..31 Oct 2026 · on mon · average per day'],
+  ],
+  'superlatives of people': [
+    [
+      'en-US',
+      'what email provider do most visitors use in October',
+      '1 Oct 2026..31 Oct 2026 · by email-domain · most 1',
+    ],
+    [
+      'en-US',
+      'what time of day are people chattiest on Globex in October',
+      'Globex · 1 Oct 2026..31 Oct 2026 · by hour-of-day · most 1',
+    ],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {

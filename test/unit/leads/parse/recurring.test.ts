@@ -133,6 +133,36 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'leads después de las 20 en octubre', '1 Oct 2026..31 Oct 2026 · 20:00–24:00'],
     ['es-ES', 'por la mañana antes de las 8 la semana pasada', '9 Nov 2026..15 Nov 2026 · 00:00–08:00'],
   ],
+  'weekdays that are left out of others': [
+    [
+      'en-US',
+      'weekdays only, no Saturdays or Sundays please: total for October',
+      '1 Oct 2026..31 Oct 2026 · on mon tue wed thu fri · count',
+    ],
+    ['en-US', 'weekdays without fridays in october', '1 Oct 2026..31 Oct 2026 · on mon tue wed thu'],
+  ],
+  'a holiday named after a weekday is no weekday': [
+    ['en-US', 'black friday last year', '28 Nov 2025'],
+    [
+      'en-US',
+      'black friday week last year against the week before it',
+      '24 Nov 2025..30 Nov 2025 · vs 17 Nov 2025..23 Nov 2025',
+    ],
+    ['en-US', 'christmas week last year', '22 Dec 2025..28 Dec 2025'],
+  ],
+  'the records before or after a day': [
+    ['en-US', 'show me the ten that came in right before yesterday', '..19 Nov 2026 · list'],
+    ['en-US', 'the 3 that arrived just after 5 October', '6 Oct 2026.. · list · oldest 3'],
+  ],
+  'a part of the year and a start that is explained': [
+    [
+      'en-US',
+      'did the /webinar-recap page produce anything since it went live on the 5th',
+      "5 Nov 2026.. · page contains \"/webinar-recap\" · unused 'went' · unused 'live'",
+    ],
+    ['en-US', 'before October, how many had we collected this year', '1 Jan 2026..30 Sep 2026 · count'],
+    ['en-US', 'how many this year before march', '1 Jan 2026..28 Feb 2026 · count'],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {
