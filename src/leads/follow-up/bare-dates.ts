@@ -169,7 +169,7 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
 const UNITS_OF_MONTH = ['week', 'half', 'weekend']
 
 /** "And in the second?" after the first week, half or weekend of a month: the one that the number names; null after others. */
-export function siblingInMonth(ordinal: number, period: DateRange, moment: Moment): DateRange | null {
+export function siblingInMonth(ordinal: number, period: DateRange, moment: Moment, named?: string): DateRange | null {
   const english = { ...moment, locale: 'en-GB' }
   const { start, end, zone } = period
   if (start === null || end === null) return null
@@ -178,7 +178,7 @@ export function siblingInMonth(ordinal: number, period: DateRange, moment: Momen
   for (const month of new Set(months)) {
     // "The fifth half of October" would be read as October.
     if (isSamePeriod(periodOrNull(month, english), period)) return null
-    for (const unit of UNITS_OF_MONTH) {
+    for (const unit of UNITS_OF_MONTH.filter((one) => named === undefined || one === named)) {
       const isOne = ORDINALS.some((one) => isSamePeriod(periodOrNull(`${one} ${unit} of ${month}`, english), period))
       if (isOne) return wanted === undefined ? null : periodOrNull(`${wanted} ${unit} of ${month}`, english)
     }

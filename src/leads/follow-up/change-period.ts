@@ -97,6 +97,8 @@ const OWN_SHIFTS: Cue[] = ['same-part', 'same-time', 'compare']
 function joinedPeriod({ previous, reading: { said }, cues }: Change, named: DateRange | undefined): DateRange | null {
   const { period: before, previous: compared } = previous.question
   if (!named || compared || !cues.found.has('also') || said.bots !== null || said.kinds.length > 0) return null
+  // "Was yesterday like that too" asks the same of another day.
+  if (cues.found.has('same')) return null
   // "September as well" asks the same of another month.
   if (!isWithinDay(before) || !isWithinDay(named)) return null
   if (before.start !== null && before.start === named.end) return { ...named, end: before.end }
@@ -166,6 +168,7 @@ function namedPeriod(change: Change): DateRange | undefined {
   const { period } = reading.question
   if (cues.found.has('same-part')) return samePart(before, period, moment)
   if (cues.found.has('rest-of')) return restOf(before, period) ?? period
+  if (isOtherBeginning(change)) return { ...period, end: before.end }
   if (isLastYear(period, moment) && isOfMonths(before) && !cues.found.has('no'))
     return shiftPeriod(before, { unit: 'year', count: -1 }, moment.weekStart) ?? period
   const bare = bareWithin(words, before, moment)
@@ -180,6 +183,16 @@ function namedPeriod(change: Change): DateRange | undefined {
     return { ...period, start: before.start }
   return bare ?? yearBefore(words, before, period, moment) ?? period
 }
+
+/** "Friday rather" after "since Monday": when it begins. */
+export function isOtherBeginning({ previous, reading, cues, moment }: Change): boolean {
+  const { start, end } = previous.question.period
+  const isCorrected = CORRECTING.some((cue) => cues.found.has(cue))
+  const isDay = isWithinDay(reading.question.period) && bareDate(reading.said.period ?? '', moment.locale) === 'weekday'
+  return isCorrected && isDay && start !== null && end === null
+}
+
+const CORRECTING: Cue[] = ['instead', 'no', 'correction']
 
 /** "And yesterday at the same time?": the hours of the period before on another day; null if nobody knows them. */
 function sameTime({ previous, reading, moment }: Change): DateRange | null | undefined {
@@ -299,9 +312,11 @@ function isShorterThanYear({ start, end }: DateRange): boolean {
 
 /** A person is looked up in all time, unless a period was named before; other hours are those of the same day. */
 function defaultPeriod({ previous, reading, cues, moment }: Change): DateRange {
-  const { period, where } = reading.question
+  const { period, where, layout } = reading.question
   const before = previous.question.period
-  if (previous.isDefaultPeriod && period.start === null) return period
+  // "The oldest three" after the newest three of a few days are of those days.
+  const isTurned = previous.question.layout === 'list' && where.length === 0 && layout === 'list'
+  if (previous.isDefaultPeriod && period.start === null && !isTurned) return period
   const isNewTime = cues.dropped.has('time') || cues.dropped.has('hours') || where.some(({ field }) => field === 'time')
   return isNewTime && isWithinDay(before) && isOfHours(before) ? dayAround(before, moment) : before
 }

@@ -212,10 +212,11 @@ const isNoDate: Rule = ({ tokens, grammar }, end) => !isDated(tokens[end], gramm
 // "Les plus anciens", "el mejor día"
 const isNoSuperlative: Rule = ({ tokens }, end) => !ARTICLES.has(tokens[end - 2]?.word ?? '')
 
-// "Mejor día"
+// "Mejor día", not "mejor el viernes"
 const isOfBest: Rule = ({ tokens, grammar, cues }, end) => {
   const [word, next] = [tokens[end - 1]?.word ?? '', tokens[end]?.word ?? '']
   const isBest = (cues.cues.get(word) ?? []).some(({ cue }) => cue === 'best')
+  if (ARTICLES.has(next) || grammar.weekdays.has(next)) return false
   return (
     isBest &&
     !grammar.sets.by.has(next) &&

@@ -78,9 +78,8 @@ export function withOwnMonth(text: string, reading: QuestionReading, question: Q
 /** "And in the second?" after a quarter or half of a year, or the first week of a month; null for other phrases. */
 export function withPartOfYear(text: string, { period }: Question, moment: Moment, read: Read): QuestionReading | null {
   const { start, end, zone } = period
-  const part = partNamed(text, moment.locale)
-  const within = part && partWithin(part, period, moment)
-  if (within) return dated(within, text, read)
+  const part = partOfPeriod(text, period, moment)
+  if (part && read(text).said.period === null) return dated(part, text, read)
   const ordinal = loneOrdinal(text, moment.locale)
   if (ordinal === null || start === null || end === null) return null
   const sibling = siblingInMonth(ordinal, period, moment)
@@ -92,6 +91,20 @@ export function withPartOfYear(text: string, { period }: Question, moment: Momen
   const first = from.startOf('year').plus({ months: months * (ordinal - 1) })
   const [begin, stop] = [first, first.plus({ months })].map((wall) => wallToInstant(wall as typeof from, zone))
   return dated({ start: begin ?? start, end: stop ?? end, zone }, text, read)
+}
+
+/** "The second month" of a quarter, "the second half" after the first one; null for other phrases. */
+function partOfPeriod(words: string, period: DateRange, moment: Moment): DateRange | null {
+  const part = partNamed(words, moment.locale)
+  if (!part) return null
+  return partWithin(part, period, moment) ?? siblingInMonth(part.ordinal, period, moment, part.unit)
+}
+
+/** "Second half, by page": a part of the period before, beside other words. */
+export function withOwnPart(reading: QuestionReading, { period }: Question, moment: Moment): QuestionReading {
+  const words = reading.said.period
+  const part = words === null ? null : partOfPeriod(words, period, moment)
+  return part ? { ...reading, question: { ...reading.question, period: part } } : reading
 }
 
 /** "Month?" after a comparison of this week: this month, compared likewise; null for other phrases. */
@@ -114,7 +127,9 @@ const MAX_DAY = 31
 const OF_MONTH: Record<string, string> = { de: 'im', fr: 'de', es: 'de' }
 
 function isDated({ command, unused, said, question }: QuestionReading): boolean {
-  return command === 'question' && unused.length === 0 && said.period !== null && question.layout === 'summary'
+  // "After 19h" in a month is an hour of each day.
+  const isOfHours = question.where.some(({ field }) => field === 'time')
+  return command === 'question' && unused.length === 0 && said.period !== null && !isOfHours && question.layout === 'summary'
 }
 
 /** "Antes de las 8", "avant 8h" after a question about more than a day; null for other phrases. */

@@ -8,7 +8,7 @@ import { LeadsError } from '../question/errors.ts'
 import type { Question } from '../question/question.ts'
 import { bareDate, isBareNumber, isCountWord, loneOrdinal, withRecurringHours } from './bare-dates.ts'
 import { NEWEST_RECORDS } from './change-outcome.ts'
-import type { Change, Previous } from './change-period.ts'
+import { type Change, isOtherBeginning, type Previous } from './change-period.ts'
 import { changeQuestion } from './change-question.ts'
 import { CHANGES } from './cue-grammar.ts'
 import { type Cues, findCues, mendedCues, withoutCourtesy } from './cues.ts'
@@ -27,6 +27,7 @@ import {
   withNthRecord,
   withOtherMeasure,
   withOwnMonth,
+  withOwnPart,
   withPartOfYear,
   withProvider,
   withRunningUnit,
@@ -223,7 +224,7 @@ function readWords({ text, reading: named, cues, question }: Open, moment: Momen
   const { period } = named.said
   if (period !== null && (isCountWord(period, moment.locale) || isUnclear(text, question, moment)))
     return { ...read(''), unused: [period], command: 'ask-back' }
-  const own = withOwnMonth(text, named, question, moment, read)
+  const own = withOwnPart(withOwnMonth(text, named, question, moment, read), question, moment)
   const dated = withLastDays(withRecurringHours(own, question, moment), question, moment)
   const isPattern = cues.isOnly || hasWeekday(question) || question.by.includes('hour-of-day')
   const reading = withWeekday(dated, question, moment, isPattern)
@@ -302,15 +303,24 @@ const LEANING: Cue[] = [
 ]
 
 /** A period and a subject of its own, and no word that leans on the question before. */
-function isWhole({ said, command, isUnderstood, question }: QuestionReading, cues: Cues, previous: Previous): boolean {
+function isWhole(reading: QuestionReading, cues: Cues, previous: Previous): boolean {
+  const { said, command, isUnderstood, question } = reading
   const { found, shift, dropped } = cues
   // "What is the best page this week?"; a chatbot named before goes on.
   const isRanking = !previous.isBotNamed && cues.isWhich && question.rank !== null && ASKING.test(cues.typed)
   // "How many leads yesterday in total?"
   const isKept = [...dropped].some((thing) => thing !== 'grouping')
-  if (command !== 'question' || !isUnderstood || shift || isKept) return false
+  if (command !== 'question' || !isUnderstood || shift || isKept || isScope(reading)) return false
   const hasSubject = said.kinds.length > 0 || said.bots === 'named' || isRanking
   return said.period !== null && !said.isOnlyComparison && hasSubject && LEANING.every((cue) => !found.has(cue))
+}
+
+/** "Last quarter, for Globex": whatever was asked before is asked of them. */
+function isScope({ said, question, unused }: QuestionReading): boolean {
+  const { where, measure, by, layout, previous } = question
+  const isPlain = where.length === 0 && by.length === 0 && previous === null
+  const isCount = measure.kind === 'count' && layout === 'summary'
+  return isPlain && isCount && said.kinds.length === 0 && said.excluded.length === 0 && unused.length === 0
 }
 
 function isChange(reading: QuestionReading, cues: Cues): boolean {
@@ -373,15 +383,17 @@ function isPartOf(part: DateRange, { start, end }: DateRange): boolean {
 }
 
 /** "And yesterday?" after a comparison: without one; "and Globex?" after Acme: Globex alone. */
-function changeAlternatives({ previous, reading, cues }: Change, question: Question): QuestionReading['alternatives'] {
+function changeAlternatives(change: Change, question: Question): QuestionReading['alternatives'] {
+  const { previous, reading, cues } = change
   const { said, question: phrase } = reading
   const isCompared = question.previous !== null && phrase.previous === null && previous.question.previous !== null
   const isNew = question.period !== previous.question.period && !cues.found.has('compare')
   const isAdded = said.bots === 'named' && question.bots.length > phrase.bots.length && cues.found.has('and')
   const isOtherYear = said.period !== null && isYearApart(question.period, phrase.period)
   const isJoined = said.period !== null && isNew && cues.found.has('also') && isPartOf(phrase.period, question.period)
+  const isMoved = isOtherYear || isJoined || isOtherBeginning(change)
   return [
-    ...(isOtherYear || isJoined ? [{ question: { ...question, period: phrase.period }, kind: 'period' as const }] : []),
+    ...(isMoved ? [{ question: { ...question, period: phrase.period }, kind: 'period' as const }] : []),
     ...(isCompared && isNew ? [{ question: { ...question, previous: null }, kind: 'period' as const }] : []),
     ...(isAdded ? [{ question: { ...question, bots: phrase.bots }, kind: 'bot' as const }] : []),
   ]
