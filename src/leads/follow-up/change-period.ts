@@ -169,6 +169,8 @@ function namedPeriod(change: Change): DateRange | undefined {
   if (cues.found.has('same-part')) return samePart(before, period, moment)
   if (cues.found.has('rest-of')) return restOf(before, period) ?? period
   if (isOtherBeginning(change)) return { ...period, end: before.end }
+  const hours = hoursKept(change)
+  if (hours) return hours
   if (isLastYear(period, moment) && isOfMonths(before) && !cues.found.has('no'))
     return shiftPeriod(before, { unit: 'year', count: -1 }, moment.weekStart) ?? period
   const bare = bareWithin(words, before, moment)
@@ -182,6 +184,20 @@ function namedPeriod(change: Change): DateRange | undefined {
   )
     return { ...period, start: before.start }
   return bare ?? yearBefore(words, before, period, moment) ?? period
+}
+
+/** "And on Monday?" after yesterday between 9 and 12: the same hours; null for other days and periods. */
+export function hoursKept({ previous, reading, moment }: Change): DateRange | null {
+  const { period: before } = previous.question
+  const { start, end } = before
+  const { period } = reading.question
+  // "And today?" after a morning or an evening may ask for the whole day.
+  const isClosed =
+    end !== moment.now &&
+    isWithinDay(before) &&
+    [start, end].every((at) => isOfHours({ ...before, start: at, end: at }))
+  const isWholeDay = isWithinDay(period) && !isOfHours(period)
+  return isClosed && isWholeDay ? movedInto(period, before, moment) : null
 }
 
 /** "Friday rather" after "since Monday": when it begins. */

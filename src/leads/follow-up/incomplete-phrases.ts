@@ -129,7 +129,9 @@ const OF_MONTH: Record<string, string> = { de: 'im', fr: 'de', es: 'de' }
 function isDated({ command, unused, said, question }: QuestionReading): boolean {
   // "After 19h" in a month is an hour of each day.
   const isOfHours = question.where.some(({ field }) => field === 'time')
-  return command === 'question' && unused.length === 0 && said.period !== null && !isOfHours && question.layout === 'summary'
+  return (
+    command === 'question' && unused.length === 0 && said.period !== null && !isOfHours && question.layout === 'summary'
+  )
 }
 
 /** "Antes de las 8", "avant 8h" after a question about more than a day; null for other phrases. */

@@ -1,4 +1,4 @@
-import type { DateRange, Moment } from '../../dates/calendar/range.ts'
+import type { Moment } from '../../dates/calendar/range.ts'
 import type { Cue } from '../parse/languages/phrasebook.ts'
 import { readQuestion } from '../parse/parse-question.ts'
 import { errorOr, isExplained, type QuestionReading } from '../parse/reading.ts'
@@ -8,8 +8,8 @@ import { LeadsError } from '../question/errors.ts'
 import type { Question } from '../question/question.ts'
 import { bareDate, isBareNumber, isCountWord, loneOrdinal, withRecurringHours } from './bare-dates.ts'
 import { NEWEST_RECORDS } from './change-outcome.ts'
-import { type Change, isOtherBeginning, type Previous } from './change-period.ts'
-import { changeQuestion } from './change-question.ts'
+import type { Change, Previous } from './change-period.ts'
+import { alternativesOf, changeQuestion } from './change-question.ts'
 import { CHANGES } from './cue-grammar.ts'
 import { type Cues, findCues, mendedCues, withoutCourtesy } from './cues.ts'
 import {
@@ -355,46 +355,6 @@ function named(change: Change, question: Question): Pick<QuestionReading, 'notes
   return {
     notes: isDefault ? [...notes, { kind: 'default-period' }] : notes,
     isBotNamed: reading.isBotNamed || (previous.isBotNamed && reading.said.bots === null),
-    alternatives: [...readingAlternatives(change, question), ...changeAlternatives(change, question)],
+    alternatives: alternativesOf(change, question),
   }
-}
-
-/** Those of the phrase itself, such as the other order of day and month. */
-function readingAlternatives({ previous, reading }: Change, question: Question): QuestionReading['alternatives'] {
-  return reading.alternatives.map(({ kind, question: other }) => {
-    const isOfBots = reading.said.bots === 'named' && other.bots.some((bot) => !reading.question.bots.includes(bot))
-    const bots = isOfBots ? previous.question.bots : question.bots
-    return { kind, question: { ...question, bots, period: other.period } }
-  })
-}
-
-/** "Last year" after a question about October, "Q4" after one about 2025: the other reading is another year, or all of it. */
-function isYearApart(period: DateRange, named: DateRange): boolean {
-  if (named.start === null || named.end === null || period.start === null || period.end === null) return false
-  const isInside = named.start <= period.start && period.end <= named.end
-  const isAll = isInside && named.end - named.start > MIN_YEAR_MS && period.end - period.start < MIN_YEAR_MS
-  return isAll || named.start - period.start > MIN_YEAR_MS
-}
-
-const MIN_YEAR_MS = 360 * 86_400_000
-
-function isPartOf(part: DateRange, { start, end }: DateRange): boolean {
-  return part.start !== null && part.end !== null && (part.start !== start) !== (part.end !== end)
-}
-
-/** "And yesterday?" after a comparison: without one; "and Globex?" after Acme: Globex alone. */
-function changeAlternatives(change: Change, question: Question): QuestionReading['alternatives'] {
-  const { previous, reading, cues } = change
-  const { said, question: phrase } = reading
-  const isCompared = question.previous !== null && phrase.previous === null && previous.question.previous !== null
-  const isNew = question.period !== previous.question.period && !cues.found.has('compare')
-  const isAdded = said.bots === 'named' && question.bots.length > phrase.bots.length && cues.found.has('and')
-  const isOtherYear = said.period !== null && isYearApart(question.period, phrase.period)
-  const isJoined = said.period !== null && isNew && cues.found.has('also') && isPartOf(phrase.period, question.period)
-  const isMoved = isOtherYear || isJoined || isOtherBeginning(change)
-  return [
-    ...(isMoved ? [{ question: { ...question, period: phrase.period }, kind: 'period' as const }] : []),
-    ...(isCompared && isNew ? [{ question: { ...question, previous: null }, kind: 'period' as const }] : []),
-    ...(isAdded ? [{ question: { ...question, bots: phrase.bots }, kind: 'bot' as const }] : []),
-  ]
 }

@@ -349,7 +349,7 @@ export const germanCues: CueBook = {
     'same-part':
       '[am|im|an|in|zur] [der|die|das|den|dem] gleiche|gleichen|gleicher|selbe|selben|dieselbe|derselbe|dasselbe|dieselben <unit> [von|der|des|in|im|aber]',
     'same-time':
-      '[zur|zu|um|in] [der|die|den|dieser] gleichen|gleiche|selben|selbe|dieselbe|derselben zeit|uhrzeit|stunde, [in|zu] [den] gleichen|selben|denselben stunden|uhrzeiten, [im] [in] [dem] gleichen|selben|gleiche|selbe|demselben zeitfenster',
+      '[zur|zu|um|in] [der|die|den|dieser] gleichen|gleiche|selben|selbe|dieselbe|derselben zeit|uhrzeit|stunde, [in|zu] [den] gleichen|selben|denselben stunden|uhrzeiten, [im] [in] [dem] gleichen|selben|gleiche|selbe|demselben zeitfenster, gleiches|selbes|dasselbe|das gleiche zeitfenster, gleiche|dieselben|die gleichen|die selben stunden',
     'rest-of': '[und] [der|den|dem] rest|übrige vom|von|des|im',
     regularly:
       '[bitte] [kannst] [du] schick|schicke|schicken|sende|mail|gib [mir|uns] das|es|sie|die [mir|uns] [bitte] täglich|wöchentlich|monatlich|regelmäßig|automatisch|jeden|jede|jedes, [das|es] [bitte] täglich|wöchentlich|monatlich|regelmäßig schicken|senden, das|es will|brauche|möchte ich täglich|wöchentlich|jeden|jede',

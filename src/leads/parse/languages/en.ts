@@ -344,7 +344,7 @@ export const englishCues: CueBook = {
       '[the] worst [one|of them], [the] weakest [one], [the] lowest [one], [the] quietest [one], [the] slowest [one], which was [the] worst, which is [the] worst',
     'same-part': '[on|in|at|for|during] [the|those|that] same <unit> [of|in|but|from]',
     'same-time':
-      '[at|in|during|within] [the|that|those] same time|hour|hours [of] [the] [day], [at|in] [the] same time slot|window|frame|span',
+      '[at|in|during|within] [the|that|those] same time|hour|hours [of] [the] [day], [at|in] [the] same time slot|window|frame|span, [the] same window|slot|hours|time slot|time window',
     'rest-of': '[the] rest|remainder of',
     regularly:
       '[can|could|would] [you] [please] send|mail|email|post|give|get|show [me|us] it|that|this|them|these [to] [me|us|the] [team] [by] [email|mail] daily|weekly|monthly|regularly|automatically|every|each, [make|do] it|that|this daily|weekly|monthly|regularly, i want|need it|that|this daily|weekly|monthly|every|each',

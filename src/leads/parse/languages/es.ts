@@ -343,7 +343,7 @@ export const spanishCues: CueBook = {
     worst: '[cuál] [es|fue] [el|la|lo] peor, [cuál] [es|fue] el|la más flojo|floja|bajo|baja',
     'same-part': '[en|a|al|durante] [el|la|los|las] mismo|misma|mismos|mismas <unit> [de|del|en|pero]',
     'same-time':
-      '[a|en|al|durante] [la|las|el|los] misma|mismas|mismo|mismos hora|horas|horario|horarios|tiempo [del] [día], [en] [la] misma franja [horaria]',
+      '[a|en|al|durante] [la|las|el|los] misma|mismas|mismo|mismos hora|horas|horario|horarios|tiempo [del] [día], [en] [la] misma franja [horaria], [la] misma franja [horaria], mismas horas, mismo horario',
     'rest-of': '[lo|el] [que] resto|queda de|del',
     regularly:
       '[puedes] mándamelo|mandamelo|envíamelo|enviamelo|mándamelos|envíamelos|mandármelo|enviármelo|mándalo|envíalo [a] [mí] [por] [correo] cada|todos|todas|diariamente|semanalmente|automáticamente|regularmente, mándame|envíame eso|esto|los|las cada|todos|todas|diariamente',

@@ -361,7 +361,7 @@ export const frenchCues: CueBook = {
       '[lequel|laquelle] [est|était] [le|la] pire, [lequel|laquelle] [est|était] le|la moins bon|bonne, [lequel|laquelle] [est|était] le|la plus faible|calme',
     'same-part': "[à|pour|sur|dans|aux|au] [le|la|les] même|mêmes <unit> [de|du|des|en|mais|d']",
     'same-time':
-      '[à|aux|dans] [la|le|les] même|mêmes heure|heures|horaire|horaires|moment|créneau|créneaux [horaire] [de] [la] [journée], [dans] [la] même plage [horaire]',
+      '[à|aux|dans] [la|le|les] même|mêmes heure|heures|horaire|horaires|moment|créneau|créneaux [horaire] [de] [la] [journée], [dans] [la] même plage [horaire], [le] même créneau [horaire], mêmes heures, mêmes horaires, même plage [horaire]',
     'rest-of': '[le] reste de|du|des',
     regularly:
       '[tu] [peux] [me] envoie|envoyer|envoyez [le|la|les] [moi] [ça|cela] [moi] tous|toutes|chaque|quotidiennement|automatiquement|régulièrement, envoie-le-moi|envoie-les-moi|envoie-la-moi|envoie-moi [ça] tous|toutes|chaque|quotidiennement|automatiquement|régulièrement',

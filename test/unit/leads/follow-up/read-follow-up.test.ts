@@ -958,23 +958,58 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'leads last week | frobnicate', "nothing understood · no period · unused 'frobnicate'"],
   ],
   'a period and a chatbot alone keep what was asked': [
-    ['en-US', 'average leads per week this year | last quarter, for Globex', 'Globex · 1 Jul 2026..30 Sep 2026 · average per week'],
-    ['en-US', 'how many visitors wrote more than once this month? | in October, and just on Globex', 'Globex · 1 Oct 2026..31 Oct 2026 · wrote again · count'],
-    ['en-US', 'leads yesterday between 9 and 12 | and on Monday, for Globex', 'Globex · 16 Nov 2026'],
-    ['en-US', 'what share of leads left a phone number | for Globex last month', 'Globex · 1 Oct 2026..31 Oct 2026 · share of has phone'],
-    ['de-DE', 'an welchem Wochentag kommt am meisten rein | letzten Monat bei Globex', 'Globex · 1 Oct 2026..31 Oct 2026 · by weekday · most 1'],
-    ['de-DE', 'Leads diese Woche ohne Mail | bei Globex letzte Woche?', 'Globex · 9 Nov 2026..15 Nov 2026 · not has email'],
-    ['fr-FR', 'quelle proportion des leads laisse un mail | chez Globex en octobre', 'Globex · 1 Oct 2026..31 Oct 2026 · share of has email'],
-    ['fr-FR', 'leads par page ce mois-ci | et chez Globex le mois dernier', 'Globex · 1 Oct 2026..31 Oct 2026 · by page'],
+    [
+      'en-US',
+      'average leads per week this year | last quarter, for Globex',
+      'Globex · 1 Jul 2026..30 Sep 2026 · average per week',
+    ],
+    [
+      'en-US',
+      'how many visitors wrote more than once this month? | in October, and just on Globex',
+      'Globex · 1 Oct 2026..31 Oct 2026 · wrote again · count',
+    ],
+    [
+      'en-US',
+      'what share of leads left a phone number | for Globex last month',
+      'Globex · 1 Oct 2026..31 Oct 2026 · share of has phone',
+    ],
+    [
+      'de-DE',
+      'an welchem Wochentag kommt am meisten rein | letzten Monat bei Globex',
+      'Globex · 1 Oct 2026..31 Oct 2026 · by weekday · most 1',
+    ],
+    [
+      'de-DE',
+      'Leads diese Woche ohne Mail | bei Globex letzte Woche?',
+      'Globex · 9 Nov 2026..15 Nov 2026 · not has email',
+    ],
+    [
+      'fr-FR',
+      'quelle proportion des leads laisse un mail | chez Globex en octobre',
+      'Globex · 1 Oct 2026..31 Oct 2026 · share of has email',
+    ],
+    [
+      'fr-FR',
+      'leads par page ce mois-ci | et chez Globex le mois dernier',
+      'Globex · 1 Oct 2026..31 Oct 2026 · by page',
+    ],
     ['es-ES', 'Globex en agosto semana a semana | ahora Yahoo! en julio', 'Yahoo! · 1 Jul 2026..31 Jul 2026 · by week'],
-    ['es-ES', 'las 3 mejores páginas de octubre | Globex en septiembre', 'Globex · 1 Sep 2026..30 Sep 2026 · by page · most 3'],
-    ['es-ES', 'leads sin teléfono esta semana | y la semana pasada en Globex', 'Globex · 9 Nov 2026..15 Nov 2026 · not has phone'],
+    [
+      'es-ES',
+      'las 3 mejores páginas de octubre | Globex en septiembre',
+      'Globex · 1 Sep 2026..30 Sep 2026 · by page · most 3',
+    ],
+    [
+      'es-ES',
+      'leads sin teléfono esta semana | y la semana pasada en Globex',
+      'Globex · 9 Nov 2026..15 Nov 2026 · not has phone',
+    ],
     ['en-US', 'leads with a phone last week | Globex leads in October', 'Globex · 1 Oct 2026..31 Oct 2026'],
   ],
   'the same of another day is no day more': [
     ['en-US', 'leads today by hour | was yesterday like that too', '20 Nov 2026 · by hour'],
     ['de-DE', 'Leads heute nach Stunde | war das gestern auch so', '20 Nov 2026 · by hour'],
-    ['fr-FR', 'leads d\'hier | c\'était pareil jeudi aussi ?', '19 Nov 2026'],
+    ['fr-FR', "leads d'hier | c'était pareil jeudi aussi ?", '19 Nov 2026'],
     ['es-ES', 'leads de hoy por hora | ayer fue así también', '20 Nov 2026 · by hour'],
   ],
   'another day after “since” is when it begins': [
@@ -987,8 +1022,16 @@ const manual: Record<string, [string, string, string][]> = {
   'a part of the period before may stand beside other words': [
     ['en-US', 'leads in the first half of October | second half, and by page', '16 Oct 2026..31 Oct 2026 · by page'],
     ['de-DE', 'Leads in der ersten Oktoberhälfte | zweite Hälfte nach Seite', '16 Oct 2026..31 Oct 2026 · by page'],
-    ['fr-FR', 'leads de la première moitié d\'octobre | la seconde moitié par page', '16 Oct 2026..31 Oct 2026 · by page'],
-    ['es-ES', 'leads de la primera mitad de octubre | la segunda mitad, por página', '16 Oct 2026..31 Oct 2026 · by page'],
+    [
+      'fr-FR',
+      "leads de la première moitié d'octobre | la seconde moitié par page",
+      '16 Oct 2026..31 Oct 2026 · by page',
+    ],
+    [
+      'es-ES',
+      'leads de la primera mitad de octubre | la segunda mitad, por página',
+      '16 Oct 2026..31 Oct 2026 · by page',
+    ],
     ['en-US', 'leads in the first half of October | the second half', '16 Oct 2026..31 Oct 2026'],
   ],
   'the oldest after the newest are of the same days': [
@@ -999,7 +1042,7 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'leads by day | the oldest 3 leads', 'all time · list · oldest 3'],
   ],
   'hours after a hesitation are hours of the period before': [
-    ['en-US', 'leads this week | let\'s say after 7pm', '16 Nov 2026..22 Nov 2026 · 19:00–24:00'],
+    ['en-US', "leads this week | let's say after 7pm", '16 Nov 2026..22 Nov 2026 · 19:00–24:00'],
     ['de-DE', 'Leads diese Woche | sagen wir nach 19 Uhr', '16 Nov 2026..22 Nov 2026 · 19:00–24:00'],
     ['fr-FR', 'leads cette semaine | disons après 19h', '16 Nov 2026..22 Nov 2026 · 19:00–24:00'],
     ['es-ES', 'leads esta semana | digamos después de las 19', '16 Nov 2026..22 Nov 2026 · 19:00–24:00'],
@@ -1038,6 +1081,15 @@ describe('“at the same time” keeps the hours on another day', () => {
     ['de-DE', 'Leads heute zwischen 8 und 10 Uhr', 'am Montag um dieselbe Uhrzeit', '2026-11-16'],
     ['fr-FR', "leads aujourd'hui entre 8h et 10h", 'et hier à la même heure ?', '2026-11-20'],
     ['es-ES', 'leads de hoy entre las 8 y las 10', '¿y ayer a la misma hora?', '2026-11-20'],
+    ['en-US', 'leads yesterday between 8 and 10', 'and a week ago today?', '2026-11-14'],
+    ['en-US', 'leads yesterday between 8 and 10', 'Monday, for Globex', '2026-11-16'],
+    ['en-US', 'leads yesterday between 8 and 10', 'same window on Monday', '2026-11-16'],
+    ['de-DE', 'Leads heute zwischen 8 und 10 Uhr', 'und gestern?', '2026-11-20'],
+    ['de-DE', 'Leads heute zwischen 8 und 10 Uhr', 'gleiches Zeitfenster am Montag', '2026-11-16'],
+    ['fr-FR', "leads aujourd'hui entre 8h et 10h", 'et hier ?', '2026-11-20'],
+    ['fr-FR', "leads aujourd'hui entre 8h et 10h", 'même créneau lundi', '2026-11-16'],
+    ['es-ES', 'leads de hoy entre las 8 y las 10', '¿y ayer?', '2026-11-20'],
+    ['es-ES', 'leads de hoy entre las 8 y las 10', 'misma franja el lunes', '2026-11-16'],
   ])('%s: %s | %s', (locale, first, then, day) => {
     const asked = { ...options(), moment: { ...MOMENT, locale } }
     const previous = { question: readFollowUp(first, null, asked).question, ...NAMED }
