@@ -126,6 +126,7 @@ function tokenOf(text: string, piece: Piece, before: Piece | undefined, lexicon:
   const typed = piece.folded
   if (piece.kind === 'word') return token(piece, wordMeaning(text, piece, before, lexicon))
   if (piece.kind === 'number') return token(piece, { values: numberValues(typed) })
+  if (piece.kind === 'numeric' && isTimeAfter(typed, before, lexicon)) return token(piece, clockMeaning(typed))
   if (piece.kind === 'numeric') return token(piece, { values: { numeric: numericDate(typed) } })
   if (piece.kind === 'clock') return token(piece, clockMeaning(typed))
   return token(piece, signMeaning(typed, before, lexicon))
@@ -161,6 +162,14 @@ function isShortened({ kind, folded }: Piece, lexicon: Lexicon): boolean {
   if (kind === 'word')
     return folded.length <= 5 || folded === 'einschl' || lexicon.words.get(folded)?.values.month !== undefined
   return kind === 'number' || kind === 'numeric'
+}
+
+const TIME_WORDS = new Set(['since', 'at', 'until', 'before', 'after'])
+
+/** "Since 7.45": no month has this number. */
+function isTimeAfter(typed: string, before: Piece | undefined, lexicon: Lexicon): boolean {
+  const isTime = /^(?:1?\d|2[0-3])\.(?:1[3-9]|[2-5]\d)$/.test(typed)
+  return isTime && TIME_WORDS.has(lexicon.words.get(before?.folded ?? '')?.word ?? '')
 }
 
 function clockMeaning(text: string): Partial<Token> {

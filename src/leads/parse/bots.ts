@@ -3,6 +3,8 @@ import type { Moment } from '../../dates/calendar/range.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { isDate } from './period.ts'
 import { isReservedName } from './reserved-names.ts'
+import { excludedAfter } from './where/conditions.ts'
+import { takeVersus } from './where/contrasts.ts'
 import type { Grammar } from './words/grammar.ts'
 import { phraseBefore, searchTextPlaces, standsAt } from './words/match.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList, tokenize, typedAt } from './words/tokens.ts'
@@ -181,13 +183,6 @@ function wordsBefore(
   return { first: hasPreposition ? first - 1 : first, introduction: isSure ? 'sure' : introduction }
 }
 
-/** "Acme excluded": the last of these words; null without. */
-function excludedAfter(tokens: Token[], { phrasesByFirst }: Grammar, last: number): number | null {
-  const known = phrasesByFirst.excluded.get(tokens[last + 1]?.word ?? '')
-  const words = known?.find((one) => standsAt(one, tokens, last + 1))
-  return words ? last + words.length : null
-}
-
 /** "Acme's leads", "the Acme bot". */
 function wordsAfter(tokens: Token[], { sets }: Grammar, name: number): { last: number; isSure: boolean } {
   const hasGenitive = tokens[name + 1]?.word === "'" && tokens[name + 2]?.word === 's' && tokens[name + 2]?.isGlued
@@ -216,11 +211,22 @@ function claimJoiners(tokenList: TokenList, grammar: Grammar, mentions: Mention[
     if (!before) continue
     const joiner = joinerBetween(tokenList, grammar, before, mention)
     if (joiner) claim(tokenList, { first: before.whole.last + 1, last: mention.whole.first - 1 }, 'bot')
-    if (!joiner && claimSamePeriod(tokenList, grammar, [before, mention], moment)) isCompared = true
+    if (!joiner && claimDistant(tokenList, grammar, [before, mention], { moment, isLast: mention === mentions.at(-1) }))
+      isCompared = true
     const isBeside = joiner !== null || before.whole.last + 1 === mention.whole.first
     if (joiner === 'versus' || (isBeside && claimCompare(tokenList, grammar, before.whole.first))) isCompared = true
   }
   return isCompared
+}
+
+/** "Acme last week vs Globex last week", "Acme last week vs Globex" */
+function claimDistant(
+  tokenList: TokenList,
+  grammar: Grammar,
+  [a, b]: [Mention, Mention],
+  { moment, isLast }: { moment: Moment; isLast: boolean },
+): boolean {
+  return claimSamePeriod(tokenList, grammar, [a, b], moment) || (isLast && takeVersus(tokenList, grammar, b.whole))
 }
 
 /** Claims the repeated period of "Acme last week vs Globex last week". */

@@ -53,7 +53,8 @@ function isSchedule({ tokens }: TokenList, grammar: Grammar): boolean {
     const isEvery = sets.every.has(token.word) && recurs(tokens[at + 1], grammar)
     const isOrdered = hasOrder || (hasReport && !isOfPeriod(tokens[at - 1], grammar))
     if (isEvery) return isTimed(tokens, grammar, at + 2) || (isOrdered && !sets.units.has(tokens[at + 1]?.word ?? ''))
-    return hasReport && isEachWeekday(tokens, grammar, at) && isTimed(tokens, grammar, at + 1)
+    const isAtTime = isTimed(tokens, grammar, at + 1) || (hasOrder && isTimeBefore(tokens, grammar, at))
+    return hasReport && isAtTime && (isEachWeekday(tokens, grammar, at) || sets['every-workday'].has(token.word))
   })
 }
 
@@ -74,6 +75,13 @@ function isTimed(tokens: Token[], { sets }: Grammar, from: number): boolean {
   const at = sets.recurring.has(tokens[from]?.word ?? '') ? from + 1 : from
   const { word = '' } = tokens[at] ?? {}
   return sets['o-clock'].has(word) || /^\d{1,2}(?:[ap]m|h|hs|uhr)?$/.test(word)
+}
+
+/** "At 7am on workdays" */
+function isTimeBefore(tokens: Token[], grammar: Grammar, at: number): boolean {
+  const before = tokens[at - 1]
+  const time = before && isFiller(before, grammar) ? at - 2 : at - 1
+  return grammar.sets['o-clock'].has(tokens[time - 1]?.word ?? '') && isTimed(tokens, grammar, time)
 }
 
 function recurs(token: Token | undefined, grammar: Grammar): boolean {

@@ -92,8 +92,7 @@ function withoutFrom(tokenList: TokenList, context: PeriodContext, found: Attemp
 function sinceOf({ tokens }: TokenList, { sets }: Grammar, { reading, tokens: own }: Attempt): PeriodReading | null {
   const first = own[0] ? tokens.indexOf(own[0]) : -1
   const at = tokens.slice(0, Math.max(first, 0)).findIndex(({ word, use }) => use === null && sets.since.has(word))
-  const isOfPage = tokens.slice(at + 1, at + 4).some(({ word }) => sets.pages.has(word) || sets.mails.has(word))
-  const since = at < 0 || isOfPage ? undefined : tokens[at]
+  const since = at < 0 ? undefined : tokens[at]
   if (!since || !reading || reading.previous || reading.period.end === null) return reading
   since.use = 'period'
   return { ...reading, period: { ...reading.period, end: null } }

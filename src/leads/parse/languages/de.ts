@@ -118,6 +118,8 @@ export const german: Phrasebook = {
     current: 'day des tages, week der woche, month des monats, quarter des quartals, year des jahres',
     typical:
       'typischer, typischen, typische, typisches, normaler, normalen, ublicher, ublichen, gewohnlicher, gewohnlichen, durchschnittlicher, durchschnittlichen',
+    onwards: 'an, aufwarts, und spater, oder spater',
+    'every-workday': 'werktags, wochentags',
     who: 'wer, wem, wen',
     numbers:
       'eins, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf, dreizehn, vierzehn, fünfzehn, sechzehn, siebzehn, achtzehn, neunzehn, zwanzig',

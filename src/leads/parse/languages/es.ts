@@ -112,6 +112,8 @@ export const spanish: Phrasebook = {
       'de la tarde 720, de la mañana 0, de la noche 720, de la madrugada 0, de la tardecita 720, del mediodía 720, tarde 720, p m 720, a m 0, pm 720, am 0, h, hs, hrs, horas, hora, en punto',
     current: 'day del día, week de la semana, month del mes, quarter del trimestre, year del año',
     typical: 'tipico, cualquiera, habitual',
+    onwards: 'en adelante, o mas tarde, y mas tarde',
+    'every-workday': '',
     who: 'quién, quien, quiénes, quienes',
     numbers:
       'uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce, trece, catorce, quince, dieciséis, diecisiete, dieciocho, diecinueve, veinte',

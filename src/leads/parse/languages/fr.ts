@@ -142,6 +142,8 @@ export const french: Phrasebook = {
     current: "day du jour, week de la semaine, month du mois, quarter du trimestre, year de l' année",
     booked: 'réservé, réservée, pris',
     typical: 'typique, ordinaire, habituel',
+    onwards: 'et plus tard, et au - dela',
+    'every-workday': '',
     who: 'qui',
     numbers:
       'un, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze, treize, quatorze, quinze, seize, dixsept, dixhuit, dixneuf, vingt',

@@ -194,6 +194,8 @@ export type WordSet =
   | 'weekdays'
   /** weekdays in a form that recurs: `mondays` */
   | 'every-weekday'
+  /** working days in a form that recurs: `weekdays` */
+  | 'every-workday'
   /** after a bot's name, leave it out: "Acme excluded" */
   | 'excluded'
   /** verbs before what such a word leaves out: "leave gmail.com out" */
@@ -284,6 +286,8 @@ export type WordSet =
   | 'after'
   | 'before'
   | 'between'
+  /** after a time, up to the end of the day: "from 6 pm on" */
+  | 'onwards'
   /** verbs of opening hours: "we open at 9" */
   | 'opening'
   /** before or after an hour that was named: "before that" */

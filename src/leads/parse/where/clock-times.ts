@@ -80,7 +80,8 @@ export function spanAt(context: ClauseContext, at: number): Span | null {
     joinedAt(context, at, 'before') ??
     openSpanAt(context, at, 'after') ??
     openSpanAt(context, at, 'before') ??
-    closedSpanAt(context, at)
+    closedSpanAt(context, at) ??
+    onwardsAt(context, at)
   )
 }
 
@@ -105,7 +106,7 @@ function joinedAt(context: ClauseContext, at: number, side: 'after' | 'before'):
 function lengthAt(
   { tokenList: { tokens }, grammar }: ClauseContext,
   at: number,
-  set: 'after' | 'before' | 'between' | 'to',
+  set: 'after' | 'before' | 'between' | 'to' | 'onwards',
 ): number {
   return phraseAt(grammar, set, tokens, at)?.length ?? 0
 }
@@ -124,6 +125,42 @@ function openSpanAt(context: ClauseContext, at: number, side: 'after' | 'before'
   if (!time || (isDate && !isFirst)) return null
   const values = side === 'before' ? ['00:00', clock(time.minutes)] : [clock(time.minutes), '24:00']
   return { values, place: { first: at, last: time.last } }
+}
+
+/** "From 6pm on"; "from 6pm on Monday" names a day. */
+function onwardsAt(context: ClauseContext, at: number): Span | null {
+  const opening = lengthAt(context, at, 'between')
+  const from = opening > 0 ? timeAt(context, at + opening) : null
+  const length = from?.isMarked ? lengthAt(context, from.last + 1, 'onwards') : 0
+  if (!from || length === 0) return null
+  const last = from.last + length
+  const [word, after] = context.tokenList.tokens.slice(last, last + 2)
+  const isFree = word && isFiller(word, context.grammar) && after && isWordLike(after)
+  if (isFree && (after.kind === 'number' || context.grammar.isDateWord(after.word))) return null
+  return { values: [clock(from.minutes), '24:00'], place: { first: at, last } }
+}
+
+const MAX_TO_BRACKET = 3
+
+/** "Lunch hour (12 to 2)", "evenings (6 to 9)": the hours that explain a part of the day, which tells morning from afternoon. */
+export function explainedHours(context: ClauseContext, last: number, [from = '', to = '']: string[]): Span | null {
+  const { tokens } = context.tokenList
+  const open = tokens.findIndex(({ word }, at) => at > last && word === '(')
+  const start = open < 0 || open > last + MAX_TO_BRACKET ? null : timeAt(context, open + 1)
+  const joiner = start ? tokens[start.last + 1] : undefined
+  const length =
+    start && joiner ? lengthAt(context, start.last + 1, 'to') || Number(isBetweenTimes(joiner, context.grammar)) : 0
+  const end = start && length > 0 ? timeAt(context, start.last + 1 + length) : null
+  if (!start || !end || tokens[end.last + 1]?.word !== ')') return null
+  const [first = '', second = ''] = spanOf(start, end)
+  const isMorning = !end.isHalf && first < from && to > '12:00' && from < to
+  const values = isMorning ? [first, second].map(inAfternoon) : [first, second]
+  return { values, place: { first: open + 1, last: end.last } }
+}
+
+function inAfternoon(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  return hour < 12 ? clock(hour * 60 + Number(time.slice(3)) + NOON) : time
 }
 
 /** "between 9 and 17:30", "6pm to midnight" */

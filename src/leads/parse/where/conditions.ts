@@ -2,7 +2,7 @@ import { LeadsError } from '../../question/errors.ts'
 import { type Condition, type Field, MAX_CONDITIONS, MAX_MATCH_LENGTH } from '../../question/question.ts'
 import type { ClauseContext, Clauses, FoundCondition, Wanted } from '../words/clause-types.ts'
 import { type Grammar, isFiller } from '../words/grammar.ts'
-import { matchAt } from '../words/match.ts'
+import { matchAt, standsAt } from '../words/match.ts'
 import { isWordLike, type Place, type Token, type TokenList, typedAt } from '../words/tokens.ts'
 
 const MAX_SKIPPED = 6
@@ -62,6 +62,13 @@ export function takeExclusion({ tokenList, grammar }: ClauseContext, { first, la
     .findLast(({ word }) => grammar.sets['leaving-out'].has(word))
   if (verb?.use === null) verb.use = 'clause'
   return true
+}
+
+/** "Acme excluded": the last of these words; null without. */
+export function excludedAfter(tokens: Token[], { phrasesByFirst }: Grammar, last: number): number | null {
+  const known = phrasesByFirst.excluded.get(tokens[last + 1]?.word ?? '')
+  const words = known?.find((one) => standsAt(one, tokens, last + 1))
+  return words ? last + words.length : null
 }
 
 /** Between a condition and "excluded": "weekends are", "gmail addresses", "über /jobs kam". */

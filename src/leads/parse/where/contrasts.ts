@@ -1,7 +1,8 @@
 import { type GroupBy, WEEKDAYS, WEEKEND } from '../../question/question.ts'
 import type { ClauseContext } from '../words/clause-types.ts'
-import type { Match } from '../words/match.ts'
-import { claim, type Place, type Use } from '../words/tokens.ts'
+import type { Grammar } from '../words/grammar.ts'
+import { type Match, phraseBefore, standsAt } from '../words/match.ts'
+import { claim, isWordLike, type Place, type TokenList, type Use } from '../words/tokens.ts'
 import { takePresent } from './fields.ts'
 
 /** "Mornings or evenings": no record is in both. */
@@ -53,4 +54,20 @@ export function contrast({ tokenList, grammar: { sets }, clauses }: ClauseContex
   clauses.hasTrend = false
   for (const token of tokenList.tokens)
     if (sets.versus.has(token.word) && (token.use === null || token.use === 'operator')) token.use = 'clause'
+}
+
+/** "Acme appointments this week compared with the shop's": nothing follows that is said of the second only. */
+export function takeVersus(tokenList: TokenList, grammar: Grammar, whole: Place): boolean {
+  const { tokens } = tokenList
+  const after = tokens.slice(whole.last + 1)
+  // Its last word may belong to the name: "compared with Globex".
+  const known = grammar.phrasesByLast.versus.get(tokens[whole.first]?.word ?? '') ?? []
+  const words =
+    phraseBefore(grammar, 'versus', tokens, whole.first) ??
+    known.map((one) => one.slice(0, -1)).find((one) => standsAt(one, tokens, whole.first - one.length)) ??
+    []
+  const isChoice = words.length === 0 || words.some((word) => grammar.sets.or.has(word))
+  if (isChoice || after.some((token) => isWordLike(token) && !grammar.sets.bots.has(token.word))) return false
+  claim(tokenList, { first: whole.first - words.length, last: whole.first - 1 }, 'bot')
+  return true
 }

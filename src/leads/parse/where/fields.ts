@@ -4,6 +4,7 @@ import type { ClauseContext, Clauses, Wanted } from '../words/clause-types.ts'
 import type { Grammar } from '../words/grammar.ts'
 import { type Match, matchAt } from '../words/match.ts'
 import { claim, type Place, type Token, typedAt, type Use } from '../words/tokens.ts'
+import { spanAt } from './clock-times.ts'
 import { add, takeExclusion, takeNegation } from './conditions.ts'
 import { MIN_PHONE_DIGITS, phoneFrom } from './contacts.ts'
 import { isPageNamed } from './page-names.ts'
@@ -183,6 +184,7 @@ const MAX_WORDS_TO_FIELD = 8
 export function takeMissing({ first, last }: Match, context: ClauseContext): Use | null {
   const { tokenList, clauses } = context
   const { tokens } = tokenList
+  if (takePageBefore(context, first)) return 'clause'
   for (let at = last + 1; at <= last + MAX_WORDS_TO_FIELD; at++) {
     const token = tokens[at]
     if (!token || /^[.,;!?:]$/.test(token.word)) return null
@@ -193,6 +195,19 @@ export function takeMissing({ first, last }: Match, context: ClauseContext): Use
     return 'clause'
   }
   return null
+}
+
+/** "Where the page is missing" */
+function takePageBefore({ tokenList, grammar, clauses }: ClauseContext, first: number): boolean {
+  const { tokens } = tokenList
+  let page = first - 1
+  while (grammar.sets.is.has(tokens[page]?.word ?? '')) page--
+  const subject = clauses.subjects.findIndex(({ by, last }) => by === 'page' && last === page)
+  if (subject < 0 || clauses.subjects[subject]?.isAsked) return false
+  const [noun] = clauses.subjects.splice(subject, 1)
+  claim(tokenList, { first: noun?.at ?? page, last: first - 1 }, 'clause')
+  addPresence({ clauses, at: first }, 'page', 'absent')
+  return true
 }
 
 function isFieldAt({ tokenList: { tokens }, grammar }: ClauseContext, at: number): boolean {
@@ -266,7 +281,16 @@ export function takeOnce(match: Match, context: ClauseContext): Use {
 
 /** "During business hours". Outside of them are nights and whole weekends, which no list of conditions says: asked back. */
 export function takeBusinessHours(match: Match, context: ClauseContext): Use {
-  if (takeNegation(context, match.first)) return 'operator'
+  if (takeNegation(context, match.first)) return isExplained(context, match.last + 1) ? 'noise' : 'operator'
   takePresent(match, context, { field: 'weekday', op: 'in', fixed: WORKDAYS })
   return takePresent(match, context, { field: 'time', op: 'in', fixed: ['09:00', '17:00'] })
+}
+
+const MAX_TO_HOURS = 6
+
+/** "Outside office hours, that is before 8 or after 18": the hours are named. */
+function isExplained(context: ClauseContext, from: number): boolean {
+  const { tokens } = context.tokenList
+  if (!/^[,(:]$/.test(tokens[from]?.word ?? '')) return false
+  return tokens.slice(from, from + MAX_TO_HOURS).some((_, at) => spanAt(context, from + at) !== null)
 }

@@ -7,7 +7,7 @@ import type { ClauseContext, FoundCondition } from '../words/clause-types.ts'
 import { isFiller } from '../words/grammar.ts'
 import { isOpen, isSaidAt, phraseAt } from '../words/match.ts'
 import { claim, type Place, type Token, type Use } from '../words/tokens.ts'
-import { clock, hoursAround, spanAt } from './clock-times.ts'
+import { clock, explainedHours, hoursAround, spanAt } from './clock-times.ts'
 import { takeNegation } from './conditions.ts'
 import { areApart, contrast, isChoice, isContrasted, takeApartDays } from './contrasts.ts'
 import { takePresent } from './fields.ts'
@@ -316,16 +316,18 @@ function timesIn(context: ClauseContext): Recurring[] {
 }
 
 /** "mornings", "in the evening". */
-function partAt({ tokenList: { tokens }, grammar }: ClauseContext, at: number): Recurring | null {
+function partAt(context: ClauseContext, at: number): Recurring | null {
+  const {
+    tokenList: { tokens },
+    grammar,
+  } = context
   for (const { words, from, to, isPlural } of grammar.parts.get(tokens[at]?.word ?? '') ?? []) {
-    if (isSaidAt(words, tokens, at) && !(words.length === 1 && !isPlural && isOfDay(tokens, grammar, at)))
-      return {
-        field: 'time',
-        values: [clock(from * 60), clock(to * 60)],
-        place: { first: at, last: at + words.length - 1 },
-        isSure: isPlural,
-        isWeak: !isPlural && words.length === 1,
-      }
+    if (!isSaidAt(words, tokens, at) || (words.length === 1 && !isPlural && isOfDay(tokens, grammar, at))) continue
+    const values = [clock(from * 60), clock(to * 60)]
+    const [last, isWeak] = [at + words.length - 1, !isPlural && words.length === 1]
+    const explained = explainedHours(context, last, values)
+    const place = { first: at, last: explained?.place.last ?? last }
+    return { field: 'time', values: explained?.values ?? values, place, isSure: isPlural, isWeak: isWeak && !explained }
   }
   return null
 }

@@ -106,6 +106,7 @@ const PHRASE_SETS = [
   'after',
   'before',
   'between',
+  'onwards',
   'before-that',
   'after-that',
   'to',

@@ -131,6 +131,12 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'a qué hora es mi próxima cita', 'cannot no-such-data'],
     ['fr-FR', 'envoie-moi ça tous les vendredis', 'digest'],
   ],
+  'a report at a time of every working day': [
+    ['en-US', 'set me up w/ a daily rundown at 8am, weekdays', 'digest'],
+    ['en-US', 'send me the numbers at 7am on workdays', 'digest'],
+    ['en-US', 'can i get a daily briefing at 8:30', 'digest'],
+  ],
+  'what is ticked off elsewhere': [['en-US', 'tick off Ines Falk as contacted', 'cannot read-only']],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {

@@ -384,6 +384,14 @@ const manual: Record<string, [string, string, string][]> = {
       "1 Oct 2026..31 Oct 2026 · wrote again · count · read 'twise' as 'twice' · read 'moer' as 'more'",
     ],
   ],
+  'a page that is missing': [
+    [
+      'en-US',
+      'records in October where the page is missing',
+      "1 Oct 2026..31 Oct 2026 · not has page · unused 'where'",
+    ],
+    ['en-US', 'url is empty for how many in October', '1 Oct 2026..31 Oct 2026 · not has page · count'],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {

@@ -209,6 +209,12 @@ const manual: Record<string, [string, string, string][]> = {
   'a misspelt unit after “by”': [
     ['en-US', 'q3 by mounth', "1 Jul 2026..30 Sep 2026 · by month · read 'mounth' as 'month'"],
   ],
+  'chatbots that are compared over what stands between them': [
+    ['en-US', 'May last week vs Globex', 'Globex + May · 9 Nov 2026..15 Nov 2026 · by bot'],
+    ['en-US', "globex leads in october versus acme's", 'Acme + Globex · 1 Oct 2026..31 Oct 2026 · by bot'],
+    ['en-US', 'how does acme in october compare with globex', 'Acme + Globex · 1 Oct 2026..31 Oct 2026 · by bot'],
+    ['en-US', "acme's leads in october next to globex's", 'Acme + Globex · 1 Oct 2026..31 Oct 2026 · by bot'],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {

@@ -163,6 +163,19 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'before October, how many had we collected this year', '1 Jan 2026..30 Sep 2026 · count'],
     ['en-US', 'how many this year before march', '1 Jan 2026..28 Feb 2026 · count'],
   ],
+  'hours that explain a part of the day': [
+    ['en-US', 'after hours, i.e. from 6pm on, for the whole of October', '1 Oct 2026..31 Oct 2026 · 18:00–24:00'],
+    ['en-US', 'from 6pm onwards in october', '1 Oct 2026..31 Oct 2026 · 18:00–24:00'],
+    ['en-US', 'outside office hours, that is before 8 or after 18, october', '1 Oct 2026..31 Oct 2026 · 18:00–08:00'],
+    ['en-US', 'outside business hours (after 5pm) last month', '1 Oct 2026..31 Oct 2026 · 17:00–24:00'],
+    ['en-US', 'evenings (6 to 9) in october', '1 Oct 2026..31 Oct 2026 · 18:00–21:00'],
+    ['en-US', 'lunchtime (12-14) last month per bot', 'all bots · 1 Oct 2026..31 Oct 2026 · 12:00–14:00 · by bot'],
+    ['en-US', 'morning rush (7 to 9) in september', '1 Sep 2026..30 Sep 2026 · 07:00–09:00'],
+  ],
+  'a time with a point after “since”': [
+    ['en-US', 'anything since 7.45', '21 Nov 2026..'],
+    ['en-US', 'been at the dentist since 7.45, what have I missed', "21 Nov 2026.. · list · unused 'dentist'"],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {
