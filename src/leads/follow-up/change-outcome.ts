@@ -58,11 +58,12 @@ function rankKept({ previous, cues: { isWhich } }: Change): Question['rank'] {
   return isWhich && previous.question.rank?.count === 1 ? previous.question.rank : null
 }
 
-/** "Y más?" after the least: the most. */
+/** "Y más?" after the least: the most; "the opposite": the other end. */
 function turned(rank: Question['rank'], { previous, cues: { found, whole } }: Change): Question['rank'] {
   if (isEvery(whole, previous.question)) return null
-  const isTurned = rank?.order === 'least' && found.has('and') && found.has('more')
-  return isTurned ? { ...rank, order: 'most' } : rank
+  const isMore = rank?.order === 'least' && found.has('and') && found.has('more')
+  if (!rank || !(isMore || found.has('reverse'))) return rank
+  return { ...rank, order: rank.order === 'least' ? 'most' : 'least' }
 }
 
 /** "Separately", "who won?": by what was named together, or by the groups before; null if it is one of a kind. */
@@ -75,7 +76,9 @@ function changeApart({ previous, reading, cues }: Change, bots: Bot[]): Partial<
     return { by: [...by, 'bot'] }
   const isKinds = reading.said.kinds.length > 0 && order === null
   const groups = reading.question.by.length > 0 ? reading.question.by : by
-  const apart: GroupBy[] = isKinds ? ['kind'] : bots.length > 1 ? ['bot'] : []
+  // "All pages, best first"
+  const nouns: GroupBy[] = cues.dropped.has('page') ? ['page'] : bots.length > 1 ? ['bot'] : []
+  const apart: GroupBy[] = isKinds ? ['kind'] : nouns
   const found = groups.length > 0 && !isKinds ? groups : apart
   if (found.length === 0) return null
   const layout = previous.question.layout === 'csv' ? 'csv' : 'summary'

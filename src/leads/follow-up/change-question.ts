@@ -30,7 +30,7 @@ export function changeQuestion(asked: Change): Question | null {
     throw new LeadsError('future-period', 'The period has not begun', { subject: cues.rest.trim() })
   const outcome = changeOutcome(change, changeBots(change))
   if (outcome === null) return null
-  const groups: GroupBy[] = outcome.by.length === 0 && isJoining(change) ? ['bot'] : outcome.by
+  const groups: GroupBy[] = outcome.by.length === 0 && areCompared(change) ? ['bot'] : outcome.by
   return {
     ...previous.question,
     ...outcome,
@@ -185,6 +185,12 @@ function botsLeft({ previous, reading: { said }, cues, bots }: Change): Bot[] {
 function isJoining(change: Change): boolean {
   const { previous, reading } = change
   return previous.question.comparedBots.length > 0 && reading.said.bots === 'named' && isAdding(change)
+}
+
+/** "All bots" after one against another, "and Yahoo!": each of them. */
+function areCompared(change: Change): boolean {
+  const { previous, reading } = change
+  return isJoining(change) || (previous.question.comparedBots.length > 0 && reading.said.bots === 'all')
 }
 
 const ADDING: Cue[] = ['also', 'or', 'compare']

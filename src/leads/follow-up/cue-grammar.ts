@@ -41,6 +41,7 @@ export const CHANGES: Cue[] = [
   'best',
   'worst',
   'not-those',
+  'reverse',
   'with-it',
   'without-it',
   'whatever',

@@ -232,6 +232,7 @@ const RULES: Partial<Record<Cue, Rule>> = {
   // "Show both"
   details: (context, end) => context.isFirst && (isLast(context, end) || beginsBoth(context, end)),
   'not-those': isLast,
+  reverse: isLast,
   also: (context, end) => isNoSuperlative(context, end) && isNoComparison(context, end),
   instead: (context, end) => isNoSuperlative(context, end) && !isOfBest(context, end),
   no: mayRefuse,

@@ -3,6 +3,7 @@ import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import { instantToWall, wallToInstant } from '../../dates/calendar/time-zone.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import { tokenize as tokenizeDates } from '../../dates/lexer/tokenize.ts'
+import { isBucket } from '../parse/groupings.ts'
 import { UNITS } from '../parse/languages/phrasebook.ts'
 import { errorOr, type QuestionReading } from '../parse/reading.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
@@ -232,11 +233,12 @@ export function withCount(text: string, question: Question, moment: Moment, read
   const { layout, rank, by, shown } = question
   const { locale } = moment
   const { sets, numbers } = grammarFor(locale)
+  const isOfGroups = rank !== null || isFirstOfGroups(text, by)
   const isSaid = (token: Token) =>
     !isPoliteWord(token, locale) &&
     !isCountingWord(token, locale) &&
     !sets.orders.has(token.word) &&
-    !(rank && FIRST_OR_BEST.test(token.word))
+    !(isOfGroups && FIRST_OR_BEST.test(token.word))
   const tokens = tokenize(text).tokens.filter(
     (token) => isWordLike(token) && (token.kind === 'number' || isSaid(token)),
   )
@@ -246,10 +248,16 @@ export function withCount(text: string, question: Question, moment: Moment, read
   const said = read('')
   // "The top 3" after the least
   const order = tokenize(text).tokens.some(({ word }) => BEST.test(word)) ? 'most' : (rank?.order ?? 'most')
-  if (layout !== 'list' && !rank) return isOfLastDays(question, moment) ? lastDaysOf(said, count, moment) : null
+  if (layout !== 'list' && !isOfGroups) return isOfLastDays(question, moment) ? lastDaysOf(said, count, moment) : null
   const changed: Partial<Question> =
-    layout === 'list' && !rank ? { layout, shown: { ...shown, count } } : { by, rank: rank && { order, count } }
+    layout === 'list' && !isOfGroups ? { layout, shown: { ...shown, count } } : { by, rank: { order, count } }
   return { ...said, question: { ...said.question, ...changed }, said: { ...said.said, isCounted: true } }
+}
+
+/** "Only the first three" of pages are the best; of days, they may be the earliest. */
+function isFirstOfGroups(text: string, by: Question['by']): boolean {
+  const isFirst = tokenize(text).tokens.some(({ word }) => FIRST_OR_BEST.test(word))
+  return isFirst && by.length > 0 && !by.some(isBucket)
 }
 
 /** "The second" after the first record; null for other phrases. */

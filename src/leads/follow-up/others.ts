@@ -6,7 +6,8 @@ export function asksForOtherBots({ previous, cues: { found }, bots }: Change): b
   const { question, isBotNamed } = previous
   // "And the rest?" after those with a phone number
   const isRest = found.has('remainder') && question.layout !== 'list' && !question.where.some(isPresence)
-  const isSaid = found.has('others') || found.has('not-those') || isRest
+  const isReversed = found.has('reverse') && question.rank === null
+  const isSaid = found.has('others') || found.has('not-those') || isReversed || isRest
   return isSaid && isBotNamed && question.bots.length < bots.length
 }
 
@@ -26,7 +27,8 @@ export function withOpposite(change: Change): Change | null {
   const { previous, cues } = change
   const { question } = previous
   const isRest = cues.found.has('remainder') && question.layout !== 'list' && question.where.some(isPresence)
-  const isAsked = cues.found.has('others') || cues.found.has('not-those') || isRest
+  const isReversed = cues.found.has('reverse') && question.rank === null
+  const isAsked = cues.found.has('others') || cues.found.has('not-those') || isReversed || isRest
   const isOthers = isAsked && !asksForOtherBots(change)
   if (isOthers && cues.found.has('others') && question.layout === 'list')
     return { ...change, cues: { ...cues, found: new Set([...cues.found, 'more']) } }

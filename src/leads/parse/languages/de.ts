@@ -330,7 +330,8 @@ export const germanCues: CueBook = {
     correction:
       'sorry, meinte ich, meine ich, mein ich, meinte ich natürlich, verzeihung, entschuldigung, tschuldigung, pardon, wollte ich sagen, ich meinte, ups',
     'not-those':
-      'ohne die|diese|sie|denen, die|sie|diese raus|weg|ausschließen|rausnehmen, lass|nimm die|sie|diese weg|raus, alle|alles außer denen|diesen|die, schließ|schließe sie|die|diese aus, das gegenteil, andersrum, umgekehrt, und umgekehrt',
+      'ohne die|diese|sie|denen, die|sie|diese raus|weg|ausschließen|rausnehmen, lass|nimm die|sie|diese weg|raus, alle|alles außer denen|diesen|die, schließ|schließe sie|die|diese aus',
+    reverse: 'das gegenteil, andersrum, umgekehrt, und umgekehrt, anders herum, das andere ende',
     table: 'als tabelle, in einer tabelle, als diagramm, als grafik, als balkendiagramm, grafisch, als chart',
     difference:
       '[was|wie] [groß] [ist] [der] unterschied, die differenz, differenz, vergleich sie|beide|beides, vergleiche sie|beide|beides, [die] beiden vergleichen, vergleich die beiden, [die] beide|beiden [tage|wochen|monate|quartale|jahre|zeiträume|bots] [im] vergleich|nebeneinander, [stell|stelle|zeig] [mir] [die] beide|beiden [tage|wochen|monate|quartale|jahre|zeiträume|bots] nebeneinander|gegenüber',
@@ -338,13 +339,13 @@ export const germanCues: CueBook = {
     'page-number': '[zeig] [die|zur|auf] [mir] seite <n>',
     others:
       'die anderen [bots|chatbots], andere bots, die restlichen [bots], die übrigen [bots], alle anderen [bots], der rest der bots, allen anderen [bots], den anderen [bots], anderen bots, den restlichen [bots], den übrigen [bots]',
-    each: 'getrennt, einzeln, separat, jeweils, jeder für sich, jeden für sich, aufgeteilt, aufgeschlüsselt, teil das auf, teil sie auf, teile das auf, getrennt voneinander, je einzeln, als rangliste, sortiert nach bot, schlüssel das auf',
+    each: 'getrennt, einzeln, separat, jeweils, jeder für sich, jeden für sich, aufgeteilt, aufgeschlüsselt, teil das auf, teil sie auf, teile das auf, getrennt voneinander, je einzeln, als rangliste, sortiert nach bot, schlüssel das auf, die besten zuerst, beste zuerst, bestes zuerst, das beste zuerst, die stärksten zuerst, die meisten zuerst, absteigend, absteigend sortiert, nach anzahl sortiert',
     cause:
       'steckt [da] dahinter, steckt hinter dem, ist dafür|daran verantwortlich, ist verantwortlich [dafür], ist schuld [daran], ist dafür der grund, verursacht das, wer ist schuld|verantwortlich [daran|dafür]',
     winner:
-      'wer|welcher|welche|welches [bot] [davon|von|der] [beiden|denen] [ist|war|hat|hatte|läuft|lief|liegt|lag] [denn] [am] besser|besten|mehr|meisten|vorn|vorne|stärker|stärksten|höher, wer|welcher|welche [bot] [davon|von] [beiden|denen] [hat] gewonnen|gewinnt|führt, der gewinner, gewinner, der bessere, der mit den meisten, die mit den meisten, das mit den meisten, wer liegt vorn|vorne, ganz vorn|vorne, der|die|das bessere, war besser, lief besser, besserer, besseren',
+      'wer|welcher|welche|welches [bot] [davon|von|der] [beiden|denen] [ist|war|hat|hatte|läuft|lief|liegt|lag] [denn] [am] besser|besten|mehr|meisten|vorn|vorne|stärker|stärksten|höher, wer|welcher|welche [bot] [davon|von] [beiden|denen] [hat] gewonnen|gewinnt|führt, der gewinner, gewinner, der bessere, der mit den meisten, die mit den meisten, das mit den meisten, wer liegt vorn|vorne, ganz vorn|vorne, der|die|das bessere, war besser, lief besser, besserer, besseren, [wer|welcher|welche|welches] [bot] [war|ist] [der] spitzenreiter, ganz oben, wer steht|stand|ist|war ganz oben',
     loser:
-      'wer|welcher|welche|welches [bot] [davon|von|der] [beiden|denen] [ist|war|hat|hatte|läuft|lief|liegt|lag] [denn] [am] schlechter|schlechtesten|weniger|wenigsten|hinten|schwächer|schwächsten, wer|welcher|welche [bot] [hat] verloren, der verlierer, der schlechtere, der|die|das mit den wenigsten, wer liegt hinten, ganz hinten, der|die|das schlechtere, war schlechter, lief schlechter',
+      'wer|welcher|welche|welches [bot] [davon|von|der] [beiden|denen] [ist|war|hat|hatte|läuft|lief|liegt|lag] [denn] [am] schlechter|schlechtesten|weniger|wenigsten|hinten|schwächer|schwächsten, wer|welcher|welche [bot] [hat] verloren, der verlierer, der schlechtere, der|die|das mit den wenigsten, wer liegt hinten, ganz hinten, der|die|das schlechtere, war schlechter, lief schlechter, [wer|welcher|welche|welches] [bot] [war|ist|bildet|bildete] [das] schlusslicht, wer war|ist letzter, ganz unten, wer steht|stand|ist|war ganz unten',
     best: '[der|die|das|den] beste|bester|bestes|besten|stärkste|stärkster|stärkstes|stärksten|höchste, welcher|welche|welches war [am] [der|die|das] besten|beste|stärksten|stärkste',
     worst:
       '[der|die|das|den] schlechteste|schlechtester|schlechtestes|schlechtesten|schwächste|schwächster|schwächstes|schwächsten|niedrigste|ruhigste|ruhigster, welcher|welche|welches war [am] [der|die|das] schlechtesten|schlechteste|schwächsten|schwächste',

@@ -326,7 +326,8 @@ export const spanishCues: CueBook = {
     back: 'atrás, vuelve atrás, volver atrás, volver, vuelve, deshacer, deshaz, deshazlo, deshaz eso, la pregunta anterior, pregunta anterior, vuelve a la pregunta anterior, vuelve a lo anterior, como estaba, como estaba antes',
     correction: 'perdón, perdona, disculpa, quise decir, quería decir, digo, me equivoqué',
     'not-those':
-      'sin ellos|ellas|esos|esas|estos|estas, exclúyelos, exclúyelas, quítalos, quítalas, menos esos|esas, todos|todas menos esos|esas|ellos, lo contrario, al revés, y al revés',
+      'sin ellos|ellas|esos|esas|estos|estas, exclúyelos, exclúyelas, quítalos, quítalas, menos esos|esas, todos|todas menos esos|esas|ellos',
+    reverse: 'lo contrario, al revés, y al revés, lo opuesto, el otro extremo',
     table: 'en [una] tabla, como tabla, en gráfico, en un gráfico, como gráfico, en un cuadro',
     difference:
       '[cuál es] [la] diferencia, [la] diferencia entre los dos, compáralos, compáralas, compara los dos, compara ambos, comparar los dos',
@@ -334,13 +335,13 @@ export const spanishCues: CueBook = {
     'page-number': '[muestra|ver|muéstrame] [la] página <n>',
     others:
       'los otros [bots], las otras, los demás [bots], las demás, el resto de [los] bots, todos los demás [bots], todos los otros [bots], otros bots, los bots restantes, los restantes',
-    each: 'por separado, separados, separadas, separado, individualmente, uno por uno, una por una, cada uno, cada una, sepáralos, sepáralas, divídelo, divídelos, desglósalo, desglósalos, desglosado, desglosados, en ranking',
+    each: 'por separado, separados, separadas, separado, individualmente, uno por uno, una por una, cada uno, cada una, sepáralos, sepáralas, divídelo, divídelos, desglósalo, desglósalos, desglosado, desglosados, en ranking, las mejores primero, los mejores primero, el mejor primero, la mejor primero, mejores primero, de mayor a menor, en orden descendente, de más a menos',
     cause:
       'qué|cuál [bot|chatbot] está|estuvo|hay detrás [de eso|esto|ello], está detrás [de eso|esto|ello], estuvo detrás, es|fue [el|la] responsable [de eso|esto], lo explica, lo causa, tiene|tuvo la culpa [de eso|esto], es culpable [de eso|esto]',
     winner:
-      'quién|cuál [de] [ellos|los|las] [dos] [es|fue|va|tiene|tuvo|iba|le] [va|fue] [el|la|con|por] mejor|más|ganando|delante|primero, quién|cuál [de] [ellos|los] [dos] [va] gana|ganó|ganando|lidera, el ganador, el mejor de los dos, el|la|los|las que más [tiene|tuvo|tienen|recibe|recibió|reciben|genera|leads], el|la de más, quién va primero, quién lidera, fue mejor, es mejor',
+      'quién|cuál [de] [ellos|los|las] [dos] [es|fue|va|tiene|tuvo|iba|le] [va|fue] [el|la|con|por] mejor|más|ganando|delante|primero, quién|cuál [de] [ellos|los] [dos] [va] gana|ganó|ganando|lidera, el ganador, el mejor de los dos, el|la|los|las que más [tiene|tuvo|tienen|recibe|recibió|reciben|genera|leads], el|la de más, quién va primero, quién lidera, fue mejor, es mejor, quién|cuál quedó|queda|terminó [el|la] primero|primera, en primer lugar, el|la|los|las que mejor [va|van|fue|fueron|funciona|rinde]',
     loser:
-      'quién|cuál [de] [ellos|los|las] [dos] [es|fue|va|tiene|tuvo|iba|le] [va|fue] [el|la|con|por] peor|menos|perdiendo|detrás|último, quién|cuál [de] [ellos|los] [dos] [va] pierde|perdió|perdiendo, el perdedor, el peor de los dos, el|la|los|las que menos [tiene|tuvo|tienen|recibe|recibió|reciben|genera|leads], el|la de menos, quién va último, fue peor, es peor',
+      'quién|cuál [de] [ellos|los|las] [dos] [es|fue|va|tiene|tuvo|iba|le] [va|fue] [el|la|con|por] peor|menos|perdiendo|detrás|último, quién|cuál [de] [ellos|los] [dos] [va] pierde|perdió|perdiendo, el perdedor, el peor de los dos, el|la|los|las que menos [tiene|tuvo|tienen|recibe|recibió|reciben|genera|leads], el|la de menos, quién va último, fue peor, es peor, quién|cuál quedó|queda|terminó [el|la] último|última, a la cola, el farolillo rojo, en último lugar, el|la|los|las que peor [va|van|fue|fueron|funciona|rinde]',
     best: '[cuál] [es|fue] [el|la|lo] mejor, [cuál] [es|fue] el|la más fuerte|alto|alta',
     worst: '[cuál] [es|fue] [el|la|lo] peor, [cuál] [es|fue] el|la más flojo|floja|bajo|baja',
     'same-part': '[en|a|al|durante] [el|la|los|las] mismo|misma|mismos|mismas <unit> [de|del|en|pero]',

@@ -343,7 +343,8 @@ export const frenchCues: CueBook = {
     back: "retour, reviens, retour en arrière, reviens en arrière, annule, annule ça, annuler, la question précédente, question précédente, retour à la question précédente, comme c'était, comme c'était avant, comme avant",
     correction: 'pardon, désolé, désolée, je veux dire, je voulais dire, excusez-moi, excuse-moi, oups',
     'not-those':
-      "sans eux|elles|ceux-là|celles-là|ceux-ci, exclus-les, enlève-les, retire-les, exclus les, enlève les, retire les, sauf eux|elles|ceux-là|celles-là, tous sauf ceux-là|eux, l'inverse, et l'inverse, le contraire",
+      'sans eux|elles|ceux-là|celles-là|ceux-ci, exclus-les, enlève-les, retire-les, exclus les, enlève les, retire les, sauf eux|elles|ceux-là|celles-là, tous sauf ceux-là|eux',
+    reverse: "l'inverse, et l'inverse, le contraire, à l'inverse, à l'opposé, l'opposé",
     table: 'en tableau, sous forme de tableau, dans un tableau, en graphique, en diagramme, sous forme de graphique',
     difference:
       "[quelle] [est] [la] différence, l'écart, compare-les, compare les deux, la différence entre les deux, comparer les deux",
@@ -351,13 +352,13 @@ export const frenchCues: CueBook = {
     'page-number': '[montre|affiche] [la] page <n>',
     others:
       "les autres bots|chatbots, les autres, et les autres, tous les autres [bots], toutes les autres, ceux d'à côté, le reste des bots, les bots restants, d'autres bots, les autres bots, aux autres, pour les autres, chez les autres",
-    each: 'séparément, individuellement, chacun, chacune, chacun séparément, un par un, à part, détaille, sépare-les, sépare les, divise, classé, classés, classement, détaillé',
+    each: "séparément, individuellement, chacun, chacune, chacun séparément, un par un, à part, détaille, sépare-les, sépare les, divise, classé, classés, classement, détaillé, les meilleures d'abord, les meilleurs d'abord, la meilleure d'abord, le meilleur d'abord, meilleures d'abord, les plus gros d'abord, par ordre décroissant, du meilleur au moins bon",
     cause:
       'est|était derrière ça|cela, explique ça|cela, est responsable [de] [ça|cela], en est responsable, en est la cause, est coupable, est à blâmer',
     winner:
-      "lequel|laquelle|qui|lesquels [des deux] [d'entre eux] [est|était|a|avait|fait|marche] [eu|fait] [le|la|en] mieux|meilleur|meilleure|plus|devant|gagnant|tête, qui|lequel|laquelle [des deux] [a] gagné|gagne|mène|l'emporte, le gagnant, le meilleur des deux, le plus performant, le plus fort, celui|celle qui [en] a|avait|fait [eu] le plus, celui|celle avec le plus, qui est en tête, était meilleur|meilleure, est meilleur|meilleure, a mieux marché",
+      "lequel|laquelle|qui|lesquels [des deux] [d'entre eux] [est|était|a|avait|fait|marche] [eu|fait] [le|la|en] mieux|meilleur|meilleure|plus|devant|gagnant|tête, qui|lequel|laquelle [des deux] [a] gagné|gagne|mène|l'emporte, le gagnant, le meilleur des deux, le plus performant, le plus fort, celui|celle qui [en] a|avait|fait [eu] le plus, celui|celle avec le plus, qui est en tête, était meilleur|meilleure, est meilleur|meilleure, a mieux marché, [qui|lequel|laquelle] [est|était] en tête du classement, en première place",
     loser:
-      "lequel|laquelle|qui [des deux] [d'entre eux] [est|était|a|avait|fait|marche] [eu] [le|la] [moins|plus] pire|moins|bien|derrière|dernier|faible, qui|lequel|laquelle [des deux] [a] perdu|perd, le perdant, le moins bon, le plus faible, celui|celle qui [en] a|avait|fait [eu] le moins, celui|celle avec le moins, qui est dernier, a moins bien marché",
+      "lequel|laquelle|qui [des deux] [d'entre eux] [est|était|a|avait|fait|marche] [eu] [le|la] [moins|plus] pire|moins|bien|derrière|dernier|faible, qui|lequel|laquelle [des deux] [a] perdu|perd, le perdant, le moins bon, le plus faible, celui|celle qui [en] a|avait|fait [eu] le moins, celui|celle avec le moins, qui est dernier, a moins bien marché, [qui|lequel|laquelle] [est|était|c'est] la lanterne rouge, qui|lequel|laquelle est|était en queue, en dernière place, [qui|lequel|laquelle] arrive|finit en dernier",
     best: '[lequel|laquelle] [est|était] [le|la] meilleur|meilleure, [lequel|laquelle] [est|était] le|la plus fort|forte|élevé|élevée',
     worst:
       '[lequel|laquelle] [est|était] [le|la] pire, [lequel|laquelle] [est|était] le|la moins bon|bonne, [lequel|laquelle] [est|était] le|la plus faible|calme',

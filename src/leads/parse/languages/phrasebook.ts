@@ -370,6 +370,8 @@ export type Cue =
   | 'swap'
   /** the opposite of what was asked about: "exclude them" */
   | 'not-those'
+  /** the other end of a ranking, else the opposite of what was asked about: "the other way round" */
+  | 'reverse'
   /** groups by what was named together: "separately" */
   | 'each'
   /** ranks what was compared: "who won?" */
