@@ -17,7 +17,7 @@ export type Point = Wall | number
 /**
  * A resolved period, half-open. `edge` is the instant that "the end of …" means as the end of a range, `toDateOf` the unit
  * that a period to date belongs to, `isNearest` marks the weekday nearest to today ("last Friday"), `besideWords` is what it
- * means after other words ("appointments from October").
+ * means after other words ("appointments from October"), `isPast` marks "last year", `next` the same a year later than there.
  */
 export type Span = {
   start: Point | null
@@ -27,6 +27,8 @@ export type Span = {
   toDateOf?: Grain
   isNearest?: boolean
   besideWords?: Span
+  isPast?: boolean
+  next?: Span
 }
 
 export type Cycle = 'halfDay' | 'day' | 'week' | 'month' | 'year'

@@ -49,6 +49,10 @@ export function within(inner: Period, outer: Period): Period | null {
   const found = mapPeriod(outer, inner.grain, ({ start }) =>
     start && typeof start !== 'number' ? inner.at(start) : null,
   )
+  if (found && outer.grain === 'year' && isSpan(outer) && outer.isPast && isWall(outer.end)) {
+    const next = inner.at(outer.end)
+    if (next && isSpan(found)) return { ...found, next }
+  }
   return found ?? (isYear(outer) ? impossible : null)
 }
 
@@ -214,6 +218,8 @@ const ranks: Cycle[] = ['halfDay', 'day', 'week', 'month', 'year']
 /** Resolves the more specific side first, and the other next to it, in order. */
 function range(from: Period, to: Period, clock: Clock): Period | null {
   if ('impossible' in from || 'impossible' in to) return { impossible: true }
+  const turn = isSpan(to) ? acrossNewYear(from, to) : null
+  if (turn) return turn
   const isEndFirst = isSpan(to) || (isRecurrence(from) && ranks.indexOf(from.cycle) < ranks.indexOf(to.cycle))
   const end = isRecurrence(from) && isEndFirst ? settle(to, clock) : null
   const start = end ? lastBefore(from, end, clock) : lastBegun(from, to, clock)
@@ -222,6 +228,13 @@ function range(from: Period, to: Period, clock: Clock): Period | null {
   if (start.isNearest && isWall(start.start) && isWall(stop.start) && start.start > stop.start)
     return span(addDays(start.start, -7), endPoint(stop), 'other')
   return betweenEdges(start, stop)
+}
+
+/** "From December to January last year" begins in that year. */
+function acrossNewYear(from: Period, { start, next }: Span): Span | null {
+  if (!next || !isRecurrence(from) || from.cycle !== 'year' || !isWall(start)) return null
+  const first = from.at(start.startOf('year') as Wall)
+  return first && isWall(first.start) && first.start > start ? betweenEdges(first, next) : null
 }
 
 function betweenEdges(start: Span, stop: Span): Span {

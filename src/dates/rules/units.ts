@@ -72,7 +72,8 @@ export function whichUnit(which: Which, unit: Unit, clock: Clock): Span | null {
   if (unit === 'workday') return lastWorkday(clock)
   if (isShort(unit)) return span(clock.now - millisOf(unit), clock.now, 'other')
   if (isPast && unit !== 'day' && clock.choose('past-unit')) return lastPartOf(unit, clock)
-  return unitAt(unit, -1, clock)
+  const whole = unitAt(unit, -1, clock)
+  return whole && { ...whole, isPast: true }
 }
 
 function lastWorkday({ today }: Clock): Span {

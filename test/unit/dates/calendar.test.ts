@@ -160,6 +160,10 @@ readingsAre('From one day to another', friday, [
 readingsAre('From November to March, across a new year', { now: '2027-04-10T09:00', zone: 'UTC' }, [
   ['from Nov to March', '2026-11-01', '2027-04-01'],
   ['from 15 Dec to 15 Jan', '2026-12-15', '2027-01-16'],
+  ['from 15 Dec to 15 Jan last year', '2026-12-15', '2027-01-16'],
+  ['from 15 Dec to 15 Jan 2026', '2025-12-15', '2026-01-16'],
+  ['between Christmas and New Year last year', '2026-12-25', '2027-01-02'],
+  ['from March to June last year', '2026-03-01', '2026-07-01'],
 ])
 
 readingsAre('Open ends', friday, [

@@ -10,7 +10,7 @@ export function areApart([from = '', to = '']: string[], [start = '', end = '']:
   return from < to && start < end && (to <= start || end <= from)
 }
 
-/** "On weekdays or at weekends": no day is both. They are compared, or either counts; all seven are no condition. */
+/** "On weekdays or at weekends": no day is both. They are compared if they are all seven, else either may count. */
 export function takeApartDays(context: ClauseContext): void {
   const { clauses } = context
   const days = clauses.where.filter(({ field, op, not }) => field === 'weekday' && op === 'in' && !not)
@@ -19,7 +19,7 @@ export function takeApartDays(context: ClauseContext): void {
   if (other && !one.fixed.some((day) => other.fixed.includes(day))) {
     one.fixed = WEEKDAYS.filter((day) => days.some(({ fixed }) => fixed.includes(day)))
     clauses.where = clauses.where.filter((condition) => condition === one || !days.includes(condition))
-    if (isContrasted(context)) contrast(context, 'weekday')
+    if (one.fixed.length === WEEKDAYS.length || isContrasted(context)) contrast(context, 'weekday')
   }
   if (one.fixed.length === WEEKDAYS.length) clauses.where = clauses.where.filter((condition) => condition !== one)
 }
