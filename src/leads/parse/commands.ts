@@ -1,6 +1,7 @@
 import type { Question } from '../question/question.ts'
 import type { Parts } from './build-question.ts'
 import type { Command } from './reading.ts'
+import { namesWholeWeek } from './where/contrasts.ts'
 import type { Clauses } from './words/clause-types.ts'
 import { type Grammar, isFiller } from './words/grammar.ts'
 import { isSaidAt } from './words/match.ts'
@@ -28,7 +29,8 @@ export function commandOf({
   if (clauses.reasons.some(({ why }) => !(isDigest && why === 'other-channel'))) return 'cannot'
   if (isDigest) return 'digest'
   if (intents.has('unknown-moment')) return 'ask-back'
-  return isFollowUp(tokenList, intents.get('follow-up')) ? 'follow-up' : null
+  const isContrast = namesWholeWeek({ tokenList, grammar, clauses })
+  return isFollowUp(tokenList, intents.get('follow-up')) && !isContrast ? 'follow-up' : null
 }
 
 function isHelp({ intents, kinds }: Clauses, isBotNamed: boolean): boolean {

@@ -267,7 +267,7 @@ export const english: Phrasebook = {
     'mail-provider':
       'gmail, googlemail, hotmail, outlook, yahoo, gmx, icloud, aol, protonmail, proton, web . de, freemail, live, msn, zoho',
     weekdays:
-      'weekdays, weekdays only, on weekdays, working days, workdays, business days, on working days, on workdays, mon - fri only, monday to friday only, weekdays ( mon - fri ), on weekdays ( mon - fri ), during the week, weekday|workday|workdays ~<recurring>',
+      'weekdays, weekdays only, on weekdays, working days, workdays, business days, on working days, on workdays, mon - fri only, monday to friday only, weekdays ( mon - fri ), on weekdays ( mon - fri ), during the week, <or>~ in the week !<from>, weekday|workday|workdays ~<recurring>',
     weekends:
       'weekends, on weekends, at weekends, on the weekend, on the weekends, weekend days, at the weekends, during weekends, over weekends, on a saturday or sunday, on saturdays and sundays, on saturday or sunday',
     'business-hours':

@@ -1,7 +1,7 @@
-import { type GroupBy, WEEKDAYS, WEEKEND } from '../../question/question.ts'
-import type { ClauseContext } from '../words/clause-types.ts'
+import { type GroupBy, WEEKDAYS, WEEKEND, WORKDAYS } from '../../question/question.ts'
+import type { BotFacts, ClauseContext } from '../words/clause-types.ts'
 import type { Grammar } from '../words/grammar.ts'
-import { type Match, phraseBefore, standsAt } from '../words/match.ts'
+import { type Match, phraseAt, phraseBefore, standsAt } from '../words/match.ts'
 import { claim, isWordLike, type Place, type TokenList, type Use } from '../words/tokens.ts'
 import { takePresent } from './fields.ts'
 
@@ -22,6 +22,16 @@ export function takeApartDays(context: ClauseContext): void {
     if (one.fixed.length === WEEKDAYS.length || isContrasted(context)) contrast(context, 'weekday')
   }
   if (one.fixed.length === WEEKDAYS.length) clauses.where = clauses.where.filter((condition) => condition !== one)
+}
+
+/** "At the weekend or during the week" */
+export function namesWholeWeek({
+  tokenList: { tokens },
+  grammar,
+  clauses,
+}: Omit<ClauseContext, keyof BotFacts>): boolean {
+  const hasWorkdays = clauses.where.some(({ field, fixed, not }) => field === 'weekday' && fixed === WORKDAYS && !not)
+  return hasWorkdays && tokens.some((_, at) => phraseAt(grammar, 'weekend', tokens, at) !== undefined)
 }
 
 /** "On Saturdays or Sundays": compared with each other if the text asks for more. */
@@ -47,13 +57,14 @@ export function isContrasted({ tokenList: { tokens }, grammar: { sets, starts },
 }
 
 /** Groups by what is compared: "more" and "best" say nothing else. */
-export function contrast({ tokenList, grammar: { sets }, clauses }: ClauseContext, by: GroupBy): void {
+export function contrast({ tokenList, grammar: { sets, trends }, clauses }: ClauseContext, by: GroupBy): void {
   if (!clauses.by.some((other) => other.by === by)) clauses.by.push({ by, at: 0 })
   for (const { place } of clauses.superlatives) claim(tokenList, place, 'clause')
   clauses.superlatives = []
   clauses.hasTrend = false
   for (const token of tokenList.tokens)
-    if (sets.versus.has(token.word) && (token.use === null || token.use === 'operator')) token.use = 'clause'
+    if ((sets.versus.has(token.word) || trends.has(token.word)) && (token.use === null || token.use === 'operator'))
+      token.use = 'clause'
 }
 
 /** "Acme appointments this week compared with the shop's": nothing follows that is said of the second only. */

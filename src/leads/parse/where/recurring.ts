@@ -9,7 +9,7 @@ import { isOpen, isSaidAt, phraseAt } from '../words/match.ts'
 import { claim, type Place, type Token, type Use } from '../words/tokens.ts'
 import { clock, explainedHours, hoursAround, spanAt } from './clock-times.ts'
 import { takeNegation } from './conditions.ts'
-import { areApart, contrast, isChoice, isContrasted, takeApartDays } from './contrasts.ts'
+import { areApart, contrast, isChoice, isContrasted, namesWholeWeek, takeApartDays } from './contrasts.ts'
 import { takePresent } from './fields.ts'
 
 const DAY_MS = 86_400_000
@@ -44,7 +44,7 @@ export function takeRecurring(
   if (open.length === 0) return
   const days = open.filter(({ field }) => field === 'weekday')
   const areSeveral = days.length > 1 || days.some(({ values }) => values.length === 2)
-  if (areSeveral && context.clauses.hasTrend) {
+  if ((areSeveral && context.clauses.hasTrend) || namesWholeWeek(context)) {
     for (const one of days) take(context, one)
     takeApartDays(context)
     return
@@ -134,7 +134,7 @@ function leaveOutDays({ clauses }: ClauseContext, known: FoundCondition, days: s
 function addDays(context: ClauseContext, known: FoundCondition, days: string[]): void {
   const isTrend = context.clauses.hasTrend
   known.fixed = WEEKDAYS.filter((day) => known.fixed.includes(day) || days.includes(day))
-  if (isTrend) contrast(context, 'weekday')
+  if (isTrend || known.fixed.length === WEEKDAYS.length) contrast(context, 'weekday')
 }
 
 /** The preposition before: "on Mondays", "only on a Saturday". */

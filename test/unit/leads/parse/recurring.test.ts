@@ -71,6 +71,13 @@ const manual: Record<string, [string, string, string][]> = {
   'times that are compared are a grouping': [
     ['en-US', 'do more people write in the mornings or in the evenings', 'no period · by hour-of-day'],
     ['en-US', 'weekdays vs weekends last month', '1 Oct 2026..31 Oct 2026 · by weekday'],
+    ['en-US', 'do we get more on weekends or during the week', 'no period · by weekday'],
+    ['en-US', 'are there more on weekends or in the week', 'no period · by weekday'],
+    ['en-US', 'more at the weekend or during the week?', 'no period · by weekday'],
+    ['en-US', 'how many came in during the week and how many on the weekend', 'no period · by weekday · count'],
+    ['fr-FR', 'plus le week-end ou en semaine ?', 'no period · by weekday'],
+    ['de-DE', 'kommt mehr am Wochenende oder unter der Woche', 'no period · by weekday'],
+    ['es-ES', 'recibimos más los fines de semana o entre semana', 'no period · by weekday'],
     ['de-DE', 'kommen mehr Anfragen vormittags oder nachmittags', 'no period · by hour-of-day'],
     ['fr-FR', 'plus de demandes en semaine ou le week-end', 'no period · by weekday'],
     ['es-ES', 'más citas entre semana o los fines de semana', 'no period · only appointments · by weekday'],
