@@ -36,7 +36,7 @@ function asideAt(tokens: Token[], grammar: Grammar, at: number): Place | null {
   if (occasion) return isPlain(tokens, occasion) ? occasion : null
   const words = phraseAt(grammar, 'because', tokens, at) ?? purposeAt(tokens, grammar, at)
   if (!words) return null
-  const next = tokens.findIndex((_, index) => index > at && isBreak(tokens, index))
+  const next = tokens.findIndex((_, index) => index > at && endsPart(tokens, grammar, index))
   const aside = { first: at, last: (next < 0 ? tokens.length : next) - 1 }
   const isAside = isPlain(tokens, aside) && aside.last >= at + words.length && !isTopic(tokens, grammar, aside)
   return isAside ? aside : null
@@ -139,13 +139,16 @@ const MAX_PARTS = 20
 function takeNarratives(tokenList: TokenList, grammar: Grammar): void {
   const { tokens } = tokenList
   const { narrators, attending, one } = grammar.sets
-  if (!tokens.some(({ word }) => narrators.has(word) || attending.has(word) || one.has(word))) return
+  const known = [narrators, attending, one, grammar.phrasesByFirst.occasions]
+  if (!tokens.some(({ word }) => known.some((words) => words.has(word)))) return
   const parts = partsOf(tokens, grammar)
   if (parts.length < 2 || parts.length > MAX_PARTS) return
   for (const part of parts) {
     const others = parts.filter((one) => one !== part && tokens[one.first]?.use !== 'aside')
-    const isLeftOut = isNarrative(tokenList, grammar, part) && isWholeWithout(tokens, grammar, part, others)
-    if (isLeftOut && others.some((one) => isAsking(tokens, grammar, one))) claim(tokenList, part, 'aside')
+    const isTold = isNarrative(tokenList, grammar, part) && isWholeWithout(tokens, grammar, part, others)
+    const isLeftOut = isTold || isOwnDate(tokens, grammar, part, others)
+    if (isLeftOut && others.some((one) => isAsking(tokens, grammar, one) || isNeeding(tokens, grammar, one)))
+      claim(tokenList, part, 'aside')
   }
 }
 
@@ -161,6 +164,30 @@ function isWholeWithout(tokens: Token[], grammar: Grammar, part: Place, others: 
   return !isDated || rest.some((token) => isOfTime(token, grammar)) || isInMeeting(tokens, grammar, part)
 }
 
+/** "I prepare Monday's board meeting", "réunion mardi": a date of the asker's own, where another part has its own. */
+function isOwnDate(tokens: Token[], grammar: Grammar, part: Place, others: Place[]): boolean {
+  const occasion = occasionIn(tokens, grammar, part)
+  if (!occasion || !isPlain(tokens, part)) return false
+  const around = [
+    { first: part.first, last: occasion.first - 1 },
+    { first: occasion.last + 1, last: part.last },
+  ]
+  const isOther = around.some((place) => isAsking(tokens, grammar, place) || changesNumber(tokens, grammar, place))
+  if (isOther || !tokens.slice(part.first, part.last + 1).some((token) => isOfTime(token, grammar))) return false
+  const { anaphora, narrators } = grammar.sets
+  const rest = others.flatMap(({ first, last }) => tokens.slice(first, last + 1))
+  if (rest.some(({ word }) => anaphora.has(word) && !narrators.has(word))) return false
+  return rest.some((token) => isOfTime(token, grammar)) && !others.some((one) => refersToHour(tokens, grammar, one))
+}
+
+function occasionIn(tokens: Token[], grammar: Grammar, { first, last }: Place): Place | null {
+  for (let at = first; at <= last; at++) {
+    const words = phraseAt(grammar, 'occasions', tokens, at)
+    if (words) return { first: at, last: Math.min(last, at + words.length - 1) }
+  }
+  return null
+}
+
 const HOUR_REFERENCES: PhraseSet[] = ['before-that', 'after-that']
 
 /** "We open at 9, how many came before that?" */
@@ -170,13 +197,26 @@ function refersToHour(tokens: Token[], grammar: Grammar, { first, last }: Place)
     .some((_, at) => HOUR_REFERENCES.some((set) => phraseAt(grammar, set, tokens, first + at)))
 }
 
+const MAX_WORDS_BEFORE_NEED = 3
+
+/** A break, or the "and" of "and need", "et il me faudrait". */
+function endsPart(tokens: Token[], grammar: Grammar, at: number): boolean {
+  const { and, needs, narrators, auxiliaries } = grammar.sets
+  if (isBreak(tokens, at)) return true
+  if (!and.has(tokens[at]?.word ?? '')) return false
+  for (const { word } of tokens.slice(at + 1, at + 2 + MAX_WORDS_BEFORE_NEED)) {
+    if (needs.has(word)) return true
+    if (!(narrators.has(word) || auxiliaries.has(word) || word === "'")) return false
+  }
+  return false
+}
+
 /** What stands between breaks, and before "and need". */
 function partsOf(tokens: Token[], grammar: Grammar): Place[] {
   const parts: Place[] = []
   let first = 0
   for (let at = 0; at <= tokens.length; at++) {
-    const isAnd = grammar.sets.and.has(tokens[at]?.word ?? '') && grammar.sets.needs.has(tokens[at + 1]?.word ?? '')
-    if (at < tokens.length && !isBreak(tokens, at) && !isAnd) continue
+    if (at < tokens.length && !endsPart(tokens, grammar, at)) continue
     if (at > first) parts.push({ first, last: at - 1 })
     first = at + 1
   }
@@ -293,7 +333,7 @@ function changesNumber(tokens: Token[], grammar: Grammar, { first, last }: Place
   const { sets } = grammar
   for (let at = first; at <= last; at++) {
     const match = matchAt(grammar, tokens, at)
-    if (match && !HARMLESS.has(match.meaning)) return true
+    if (match && match.last <= last && !HARMLESS.has(match.meaning)) return true
     const { word = '' } = tokens[at] ?? {}
     if (sets.except.has(word) || sets.only.has(word) || sets.versus.has(word) || sets.who.has(word)) return true
     if (phraseAt(grammar, 'limits', tokens, at) || phraseAt(grammar, 'places', tokens, at)) return true
@@ -344,10 +384,15 @@ const ASKING = new Set<Meaning>([
   'state',
 ])
 
+/** "I need the figures of October" */
+function isNeeding(tokens: Token[], { sets }: Grammar, { first, last }: Place): boolean {
+  return tokens.slice(first, last + 1).some(({ word }) => sets.needs.has(word))
+}
+
 function isAsking(tokens: Token[], grammar: Grammar, { first, last }: Place): boolean {
   for (let at = first; at <= last; at++) {
     const match = matchAt(grammar, tokens, at)
-    if (match && ASKING.has(match.meaning)) return true
+    if (match && match.last <= last && ASKING.has(match.meaning)) return true
     if (match) at = match.last
   }
   return false

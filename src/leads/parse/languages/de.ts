@@ -66,7 +66,7 @@ export const german: Phrasebook = {
     this: 'heute, heut, diesen, dieser, gestern, vorgestern, letzten, letzte, letzter',
     because: 'damit ich, damit wir, weil, da ich, da wir, wegen',
     purpose:
-      'denn, muss, ich muss, wir müssen, müssen, ich soll, wir sollen, ich will, wir wollen, ist für, das ist für, brauch das für, brauche das für, ich brauche das für, ich brauch das für, brauche es für, brauch es für, um zu, zurück aus, zurück vom, gerade zurück, bin zurück, frisch zurück',
+      'denn, muss, ich muss, wir müssen, müssen, ich soll, wir sollen, ich will, wir wollen, ist für, das ist für, brauch das für, brauche das für, ich brauche das für, ich brauch das für, brauche es für, brauch es für, um zu, zurück aus, zurück vom, gerade zurück, bin zurück, frisch zurück, ich bereite, wir bereiten, bereite gerade, ich bin dabei, bin gerade dabei',
     asking:
       'wissen, sehen, haben, kennen, schauen, gucken, prüfen, vergleichen, zählen, nachsehen, nachschauen, mal, mir, löschen, nur, alle, die, das, den',
     narrators: 'ich, wir, er, sie, bin',
@@ -76,7 +76,7 @@ export const german: Phrasebook = {
     anaphora: 'er, ihm, ihn, sie, ihr, ihre, deren, dort, denselben',
     choosing:
       'interessiere, interessieren, interessiert, suche, suchen, sucht, meine, meinte, meinen, beschränke, denke, rede, spreche, filtere, bevorzuge, konzentriere, frage, fragen, fragt, vergleiche, zähle, wähle',
-    needs: 'brauche, brauch, brauchen, möchte, möchten, will, wollen, bräuchte',
+    needs: 'brauche, brauch, brauchen, möchte, möchten, will, wollen, bräuchte, hätte, müsste',
     occasions:
       'folie, folien, präsentation, vorstand, chef, chefin, buchhaltung, steuerberater, newsletter, dienstplan, besprechung, teammeeting, meeting, vorstandssitzung, sitzung, quartalsbericht, jahresbericht, crm, audit, investoren, budget, jour fixe, vertriebsmeeting, geschäftsführung, review, schichtplan, schichtplanung, personalplanung',
     own: 'mein, meine, meinem, meinen, meiner, unser, unsere, unserem, unseren, unserer',

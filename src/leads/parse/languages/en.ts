@@ -75,7 +75,7 @@ export const english: Phrasebook = {
     this: 'this, last, yesterday, today',
     because: 'so i can, so we can, so that i, so that we, so i know, because, bc, cuz, coz, because of, due to',
     purpose:
-      "it s about, its about, this is about, that s about, going on, goes on, going into, goes into, worried about, it is for, this goes, need to, i need to, we need to, have to, i have to, we have to, i want to, we want to, i must, we must, i should, we should, gotta, i gotta, trying to, i m trying to, im trying to, i am trying to, we re trying to, i plan to, need it for, i need it for, need them for, need this for, i need this for, it s for, its for, this is for, that s for, for a talk with, before my call with, before the call with, it's about, that's about, i'm trying to, we're trying to, it's for, that's for, back from, just back from, fresh back from, i m back from, im back from",
+      "it s about, its about, this is about, that s about, going on, goes on, going into, goes into, worried about, it is for, this goes, need to, i need to, we need to, have to, i have to, we have to, i want to, we want to, i must, we must, i should, we should, gotta, i gotta, trying to, i m trying to, im trying to, i am trying to, we re trying to, i plan to, need it for, i need it for, need them for, need this for, i need this for, it s for, its for, this is for, that s for, for a talk with, before my call with, before the call with, it's about, that's about, i'm trying to, we're trying to, it's for, that's for, back from, just back from, fresh back from, i m back from, im back from, preparing, i m preparing, im preparing, i am preparing, we re preparing, prepping, i m prepping, i prepare, getting ready for, i m getting ready for",
     asking:
       'know, see, get, have, look, find, check, show, compare, ask, report, count, list, export, download, filter, exclude, understand, pull, tell, hear, learn, figure, work, find, view, delete, erase, remove, cancel, set, be, include, leave, share, post, send',
     narrators: 'i, im, ive, we, he, she',
@@ -87,7 +87,7 @@ export const english: Phrasebook = {
       'interested, looking, look, focus, focusing, focussing, focused, care, cares, mean, meant, limit, restrict, filter, prefer, thinking, think, talking, talk, seeking, after, concerned, referring, refer, wonder, wondering, ask, asking, asked, compare, comparing, require, see, know, count, exclude, chose, choose, pick, picked, select',
     needs: 'need, want, would, could, can, require, was wondering',
     occasions:
-      'slide, slides, deck, presentation, board, board meeting, boss, accounting, accountant, newsletter, rota, payroll, standup, stand - up, review, retro, crm, audit, investors, spreadsheet, kickoff, all - hands, budget, steering committee, steerco, management, powerpoint, pitch, 1 : 1, one - on - one, quarterly review, team meeting, sales meeting, call with, invoice run',
+      'slide, slides, deck, presentation, board, board meeting, boss, accounting, accountant, newsletter, rota, payroll, standup, stand - up, review, retro, crm, audit, investors, spreadsheet, kickoff, all - hands, budget, steering committee, steerco, management, powerpoint, pitch, 1 : 1, one - on - one, quarterly review, team meeting, sales meeting, call with, invoice run, my call, a call, team call, weekly call',
     own: 'my, our',
     will: 'will, ll',
     'nothing-but': '',

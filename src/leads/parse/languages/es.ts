@@ -70,7 +70,7 @@ export const spanish: Phrasebook = {
     this: 'esta, este, hoy, ayer',
     because: 'porque, ya que, puesto que, es que, a causa de, debido a',
     purpose:
-      'para que, para poder, tengo que, tenemos que, debo, debemos, hay que, es para, lo necesito para, los necesito para, la necesito para, las necesito para, quiero poder, de vuelta de, recién llegado de, recién llegada de, acabo de volver',
+      'para que, para poder, tengo que, tenemos que, debo, debemos, hay que, es para, lo necesito para, los necesito para, la necesito para, las necesito para, quiero poder, de vuelta de, recién llegado de, recién llegada de, acabo de volver, preparo, preparamos, estoy preparando, estamos preparando, preparando, estoy terminando',
     asking: 'saber, ver, tener, conocer, sacar, mirar, revisar, comparar, contar, encontrar, borrar, eliminar',
     narrators: 'yo, nosotros, ella, que, estoy, estamos, tengo, tenemos, voy, vamos, ando, andamos, estábamos, me',
     auxiliaries:
@@ -79,7 +79,7 @@ export const spanish: Phrasebook = {
     anaphora: 'ella, su, sus, le, ese, esa, aquel, aquella, allí, entonces',
     choosing:
       'interesa, interesan, interesado, interesada, busco, buscamos, refiero, pienso, hablo, limito, filtro, prefiero, centro, pregunto, comparo, cuento, elijo, quiero decir',
-    needs: 'necesito, necesitamos, quiero, queremos, quisiera, querría',
+    needs: 'necesito, necesitamos, quiero, queremos, quisiera, querría, haría, hace, gustaría, vendría',
     occasions:
       'diapositiva, diapositivas, presentación, reunión, junta, jefe, jefa, contabilidad, gestor, gestoría, newsletter, boletín, turnos, cuadrante, informe, crm, auditoría, inversores, presupuesto, comité, dirección, consejo, planilla',
     own: 'mi, mis, nuestro, nuestra, nuestros, nuestras',

@@ -87,7 +87,7 @@ export const french: Phrasebook = {
     because:
       "pour que je, pour que nous, parce que, parce qu', parceque, vu que, vu qu', puisque, car je, car on, car il, car elle, car nous, car c'est, car j'ai, à cause de, à cause du",
     purpose:
-      "pour que, afin de, afin que, je dois, on doit, nous devons, il faut que, faut que, c'est pour, j'en ai besoin pour, il me le faut pour, j'aimerais pouvoir, je voudrais pouvoir, de retour de, tout juste de retour, je rentre de, rentré de, rentrée de",
+      "pour que, afin de, afin que, je dois, on doit, nous devons, il faut que, faut que, c'est pour, j'en ai besoin pour, il me le faut pour, j'aimerais pouvoir, je voudrais pouvoir, de retour de, tout juste de retour, je rentre de, rentré de, rentrée de, je prépare, on prépare, nous préparons, je suis en train de préparer, je finalise, je termine, je finis",
     asking:
       "savoir, voir, connaître, avoir, obtenir, vérifier, comparer, compter, regarder, trouver, supprimer, l', le, la, les",
     narrators: 'je, j, nous, on, il, elle',
@@ -97,7 +97,8 @@ export const french: Phrasebook = {
     anaphora: 'il, elle, lui, son, sa, ses, leur, leurs, celle, celui',
     choosing:
       'intéresse, intéressé, intéressée, cherche, cherchons, pense, parle, limite, filtre, préfère, concentre, demande, compare, compte, choisis, veux dire, vise',
-    needs: 'ai besoin, besoin, voudrais, voudrait, veux, aimerais, vous pourriez, pouvez',
+    needs:
+      'ai besoin, besoin, voudrais, voudrait, veux, aimerais, vous pourriez, pouvez, faut, faudrait, aurais, aurait, aimerait',
     occasions:
       "diapo, slide, présentation, réunion, comité, comité de direction, codir, patron, patronne, chef, compta, comptabilité, comptable, newsletter, planning, point, bilan, rapport, crm, audit, investisseurs, budget, conseil, conseil d'administration, direction",
     own: 'mon, ma, mes, notre, nos',

@@ -54,6 +54,37 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'before my 2pm meeting: leads yesterday', "20 Nov 2026 · unused 'before my 2pm meeting'"],
     ['en-US', "i'm in a meeting at 4, leads yesterday", "20 Nov 2026 · unused 'i'm in a meeting at 4'"],
     [
+      'fr-FR',
+      "je prépare le point de lundi et il me faudrait les leads d'octobre",
+      "1 Oct 2026..31 Oct 2026 · unused 'je prépare le point de lundi'",
+    ],
+    [
+      'es-ES',
+      'preparo la reunión del lunes y me haría falta el total de octubre',
+      "1 Oct 2026..31 Oct 2026 · count · unused 'preparo la reunión del lunes'",
+    ],
+    [
+      'en-US',
+      "preparing tuesday's meeting, leads in october",
+      "1 Oct 2026..31 Oct 2026 · unused 'preparing tuesday's meeting'",
+    ],
+    [
+      'en-US',
+      'the board meets friday, can you give me leads for october',
+      "1 Oct 2026..31 Oct 2026 · unused 'the board meets friday'",
+    ],
+    [
+      'de-DE',
+      'ich muss gleich ins Meeting und brauch schnell die Leads von letztem Monat',
+      "1 Oct 2026..31 Oct 2026 · unused 'ich muss gleich ins Meeting'",
+    ],
+    [
+      'de-DE',
+      'am Montag ist Vorstand, ich brauche die Leads vom Oktober',
+      "1 Oct 2026..31 Oct 2026 · unused 'am Montag ist Vorstand'",
+    ],
+    ['de-DE', 'Termine am Montag, Leads im Oktober', '1 Oct 2026..31 Oct 2026 · on mon'],
+    [
       'de-DE',
       'Ich stehe gleich vorm Team und brauche die Anzahl der Leads von letzter Woche',
       "9 Nov 2026..15 Nov 2026 · count · unused 'Ich stehe gleich vorm Team'",
