@@ -17,8 +17,10 @@ export const stretchRules = [
   rule('range', '[since|from|beginning] <period> [and] lasting <duration>', ({ period, duration }, clock) =>
     lasting(period, duration, clock),
   ),
-  rule('named', 'the <duration> before <named>', ({ duration, named }, clock) => lengthBefore(duration, named, clock)),
-  rule('named', 'the <duration> after|following <named>', ({ duration, named }, clock) =>
+  rule('named', 'the|las <duration> before <named>', ({ duration, named }, clock) =>
+    lengthBefore(duration, named, clock),
+  ),
+  rule('named', 'the|las <duration> after|following <named>', ({ duration, named }, clock) =>
     lengthAfter(duration, named, clock),
   ),
   rule('named', '<which> <duration> before <named>', ({ which, duration, named }, clock) =>

@@ -18,7 +18,7 @@ import { toDate, unitAt } from './units.ts'
 
 const DAY_MINUTES = 24 * 60
 /** Bare hours up to here are an afternoon's. */
-const LAST_AFTERNOON_HOUR = 7
+export const LAST_AFTERNOON_HOUR = 7
 
 /** Times of day, alone and on a day. */
 export const timeRules = [
@@ -66,6 +66,9 @@ export const timeRules = [
   rule('hours', '<time> to|until|through|-|and <number>', ({ time, number }) => hoursBetween(time, bareHour(number))),
   rule('hours', '<number> to|until|through|-|and <number:other>', ({ number, other }, clock) =>
     bareHours(number, other, clock),
+  ),
+  rule('hours', '<count> heure to|until|and <number> heure', ({ count, number }, clock) =>
+    count === 1 ? bareHours(1, number, clock) : null,
   ),
   rule('hours', 'from|von|between|at <hours>', ({ hours }) => (hours.isPart ? null : hours)),
 
@@ -185,7 +188,8 @@ function bareHours(from: number, to: number, clock: Clock): Hours | null {
 /** "Half past five" is the afternoon's. */
 function spokenTime(hour: number, minute: number): ClockTime | null {
   const isAfternoon = hour >= 1 && hour < LAST_AFTERNOON_HOUR
-  return hour < 0 ? null : timeOf(isAfternoon ? hour + 12 : hour, minute, isAfternoon || hour > 12)
+  const time = hour < 0 ? null : timeOf(isAfternoon ? hour + 12 : hour, minute, isAfternoon || hour > 12)
+  return time && { ...time, isHalfSaid: isAfternoon }
 }
 
 /** "5 in the afternoon", "las 8 de la noche"; "12 de la mañana" is noon. */

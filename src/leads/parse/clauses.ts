@@ -1,12 +1,20 @@
 import { type Layout, WORKDAYS } from '../question/question.ts'
-import { averagePer, group, nounEffects, numberAt, superlative } from './groupings.ts'
+import { averagePer, group, nounEffects, numberAt, superlative, takeAverage } from './groupings.ts'
 import type { Meaning } from './languages/phrasebook.ts'
 import { channelEffect, isAtEnd, isBeforeDate, isOrder, isPosted, takeForecast, takeOtherChannel } from './orders.ts'
 import { takeNumberSign } from './period.ts'
 import { isOfGroup, takeEmptyBuckets, takeLimit } from './suspects.ts'
 import { takeContact, takeEnding, takeProvider } from './where/contacts.ts'
 import { takeWeekends } from './where/contrasts.ts'
-import { takeBusinessHours, takeFieldFirst, takeFields, takeMissing, takeOnce, takePresent } from './where/fields.ts'
+import {
+  takeBusinessHours,
+  takeFieldFirst,
+  takeFields,
+  takeMissing,
+  takeOnce,
+  takePageNoun,
+  takePresent,
+} from './where/fields.ts'
 import { lookup } from './where/look-ups.ts'
 import { isOfPageName, leavesOutPage, takeNamedPage } from './where/page-names.ts'
 import { isWhoWrote } from './where/people.ts'
@@ -23,6 +31,8 @@ import {
 } from './where/texts.ts'
 import {
   continuesText,
+  isBeforeVerb,
+  isExceptedText,
   isKindAsked,
   isOwnWish,
   isTopic,
@@ -44,7 +54,7 @@ import type {
   Why,
 } from './words/clause-types.ts'
 import { claimPreposition, type Grammar } from './words/grammar.ts'
-import { type Match, matchAt } from './words/match.ts'
+import { matchAt } from './words/match.ts'
 import { claim, isWordLike, type TokenList, type Use } from './words/tokens.ts'
 
 const MAX_RECORDS = 100
@@ -126,7 +136,7 @@ const effects: Record<Meaning, Effect> = {
   least: superlative('least'),
   which: () => 'noise',
   trend: (_, { clauses }) => used(set(clauses, 'hasTrend', true, false)),
-  average: measure('average'),
+  average: takeAverage,
   'average-day': averagePer('day'),
   'average-week': averagePer('week'),
   'average-month': averagePer('month'),
@@ -199,14 +209,15 @@ const effects: Record<Meaning, Effect> = {
     takeFieldFirst(match, context, ['message']),
   'contact-details': (match, context) => takeFieldFirst(match, context, ['email', 'phone']),
   'home-page': (match, context) => takePresent(match, context, { field: 'page', op: 'is', fixed: ['/'] }),
+  'named-page': takePageNoun,
   'mail-provider': (match, context) => takeProvider(match, context),
   weekdays: (match, context) =>
     context.tokenList.tokens[match.last + 1]?.kind === 'number'
       ? null
       : takePresent(match, context, { field: 'weekday', op: 'in', fixed: WORKDAYS }),
   weekends: (match, context) => takeWeekends(match, context),
-  'business-hours': (match, context) => takeBusinessHours(match, context),
-  once: (match, context) => takeOnce(match, context),
+  'business-hours': takeBusinessHours,
+  once: takeOnce,
   repeat: (match, context) => takePresent(match, context, { field: 'person', op: 'repeat', fixed: [] }),
   match: (match, context) =>
     takeMatch(match, context, { field: takesBackMessage(match, context) ? 'message' : 'any', op: 'contains' }),
@@ -368,18 +379,6 @@ function layout(name: Exclude<Layout, 'summary'>): Effect {
     clauses.layouts.add(name)
     return 'clause'
   }
-}
-
-/** "Persons which have booked": an auxiliary verb. */
-function isBeforeVerb({ first, last }: Match, { tokenList: { tokens }, grammar }: ClauseContext): boolean {
-  const verb = last > first ? matchAt(grammar, tokens, last + 1)?.meaning : undefined
-  return verb === 'appointments' || verb === 'wrote'
-}
-
-/** "Quotes but no invoice": after a text, what is left out is one too. */
-function isExceptedText({ first }: Match, { tokenList: { tokens } }: ClauseContext): boolean {
-  const before = tokens.slice(0, first).findLastIndex(({ use }) => use !== 'operator')
-  return before < first - 1 && tokens[before]?.use === 'filter'
 }
 
 function intent(name: Intent): Effect {

@@ -4,7 +4,7 @@ import type { Meaning } from './languages/phrasebook.ts'
 import type { ClauseContext, Clauses, Effect, Subject, Superlative } from './words/clause-types.ts'
 import type { Grammar } from './words/grammar.ts'
 import { isOpen, type Match, matchAt } from './words/match.ts'
-import { claim, isWordLike, type Place, type Token, type TokenList } from './words/tokens.ts'
+import { claim, isWordLike, type Place, type Token, type TokenList, type Use } from './words/tokens.ts'
 
 export function group(by: GroupBy): Effect {
   return ({ first, last }, context) => {
@@ -177,6 +177,14 @@ export function averagePer(by: Bucket): Effect {
     addGroup(context.clauses, by, match.first)
     return 'clause'
   }
+}
+
+/** "Las tres y media de hoy" is half an hour, and no "media". */
+export function takeAverage({ first }: Match, { tokenList: { tokens }, grammar, clauses }: ClauseContext): Use | null {
+  const [number, joiner] = [tokens[first - 2], tokens[first - 1]]
+  if (number && grammar.sets.and.has(joiner?.word ?? '') && numberAt(grammar, number) !== null) return null
+  clauses.measures.add('average')
+  return 'clause'
 }
 
 /** The bucket of "per day", if that is what the groupings name. */

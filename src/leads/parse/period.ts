@@ -6,6 +6,7 @@ import { readPeriod } from '../../dates/parse-period.ts'
 import { LeadsError } from '../question/errors.ts'
 import { errorOr } from './reading.ts'
 import { hoursFrom, type Span, spanAt } from './where/clock-times.ts'
+import { isCompoundPage } from './where/page-names.ts'
 import type { ClauseContext } from './words/clause-types.ts'
 import { type Grammar, isFiller } from './words/grammar.ts'
 import { isOpen, phraseAt, standsAt } from './words/match.ts'
@@ -89,13 +90,26 @@ function withoutFrom(tokenList: TokenList, context: PeriodContext, found: Attemp
 }
 
 /** "Since we went live on 14 September": the words between "since" and the date do not matter. */
-function sinceOf({ tokens }: TokenList, { sets }: Grammar, { reading, tokens: own }: Attempt): PeriodReading | null {
+function sinceOf({ tokens }: TokenList, grammar: Grammar, { reading, tokens: own }: Attempt): PeriodReading | null {
+  const { sets } = grammar
   const first = own[0] ? tokens.indexOf(own[0]) : -1
   const at = tokens.slice(0, Math.max(first, 0)).findIndex(({ word, use }) => use === null && sets.since.has(word))
-  const since = at < 0 ? undefined : tokens[at]
+  const since = at < 0 || isOfPage(tokens.slice(at + 1, first), grammar) ? undefined : tokens[at]
   if (!since || !reading || reading.previous || reading.period.end === null) return reading
   since.use = 'period'
   return { ...reading, period: { ...reading.period, end: null } }
+}
+
+/** "Desde la home ayer": where records come from, unless it says what happened there ("since the page went live on the 5th"). */
+function isOfPage(between: Token[], grammar: Grammar): boolean {
+  const { sets, firstWords } = grammar
+  const isPage = (token: Token) => {
+    const isHome = token.use === 'clause' && firstWords.get('home-page')?.has(token.word)
+    return isHome || sets.pages.has(token.word) || sets.mails.has(token.word) || isCompoundPage(token, grammar)
+  }
+  return (
+    between.some(isPage) && between.every((token) => token.use !== null || isFiller(token, grammar) || isPage(token))
+  )
 }
 
 function attempt(

@@ -110,3 +110,9 @@ readingsAre('Partes de un mes', viernes, [
   ['primera mitad del mes', '2026-11-01', '2026-11-16'],
   ['los dos últimos meses', '2026-09-21', '2026-11-21'],
 ])
+
+readingsAre('Horas', viernes, [
+  ['ayer entre la una y las tres', '2026-11-19T13:00', '2026-11-19T15:00'],
+  ['ayer entre las dos y las tres y media', '2026-11-19T14:00', '2026-11-19T15:30'],
+  ['las 2 semanas antes del 1 de octubre', '2026-09-17', '2026-10-01'],
+])

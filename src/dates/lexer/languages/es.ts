@@ -2,7 +2,8 @@ import type { LexiconSource } from '../types.ts'
 
 export const spanish: LexiconSource = {
   words: {
-    the: 'el, los, las',
+    the: 'el, los',
+    las: 'las',
     today: 'hoy',
     yesterday: 'ayer, aller, aier',
     morgen: 'mañana',
@@ -145,6 +146,7 @@ export const spanish: LexiconSource = {
   },
   counts: { 1: 'un, una, uno', 2: 'par de', 3: 'unos, unas, unos pocos, unas pocas, algunos, varios, varias' },
   numbers: {
+    1: 'la una',
     2: 'dos',
     3: 'tres',
     4: 'cuatro',

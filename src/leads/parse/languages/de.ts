@@ -66,7 +66,7 @@ export const german: Phrasebook = {
     this: 'heute, heut, diesen, dieser, gestern, vorgestern, letzten, letzte, letzter',
     because: 'damit ich, damit wir, weil, da ich, da wir, wegen',
     purpose:
-      'denn, muss, ich muss, wir müssen, müssen, ich soll, wir sollen, ich will, wir wollen, ist für, das ist für, brauch das für, brauche das für, ich brauche das für, ich brauch das für, brauche es für, brauch es für, um zu, zurück aus, zurück vom, gerade zurück, bin zurück, frisch zurück, ich bereite, wir bereiten, bereite gerade, ich bin dabei, bin gerade dabei',
+      'ich war beim, ich war essen, war beim, war essen, war kurz weg, bin kurz weg, war gerade weg, denn, muss, ich muss, wir müssen, müssen, ich soll, wir sollen, ich will, wir wollen, ist für, das ist für, brauch das für, brauche das für, ich brauche das für, ich brauch das für, brauche es für, brauch es für, um zu, zurück aus, zurück vom, gerade zurück, bin zurück, frisch zurück, ich bereite, wir bereiten, bereite gerade, ich bin dabei, bin gerade dabei',
     asking:
       'wissen, sehen, haben, kennen, schauen, gucken, prüfen, vergleichen, zählen, nachsehen, nachschauen, mal, mir, löschen, nur, alle, die, das, den',
     narrators: 'ich, wir, er, sie, bin',
@@ -266,6 +266,8 @@ export const german: Phrasebook = {
     message: 'nachricht, nachrichten, text, texte, kommentar, kommentare, freitext, nachrichtentext, mitteilung, msg',
     'contact-details':
       'kontaktdaten, kontaktinfos, kontaktinfo, kontaktinformationen, kontaktangaben, kontaktmöglichkeit, kontaktmöglichkeiten, rückmeldemöglichkeit',
+    'named-page':
+      'vom|aus|über|via|durch|ab [dem|den|unserem|unseren] blog [her], auf|in dem|unserem blog, im|am blog, von|aus|über|auf|via [der|die|unserer|unsere] faq|faqs',
     'home-page': 'startseite, homepage, hauptseite, frontseite, start - seite, einstiegsseite der website',
     'mail-provider':
       'gmail, googlemail, google mail, hotmail, outlook, yahoo, gmx, icloud, aol, protonmail, proton, web . de, freenet, t - online, tonline, bluewin, aon, live, msn, zoho, posteo, mailbox . org, hispeed, sunrise, arcor',

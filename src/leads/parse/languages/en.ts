@@ -263,6 +263,7 @@ export const english: Phrasebook = {
     message: 'message, messages, msg, msgs, text, comment, free text',
     'contact-details':
       'contact details, contact info, contact information, contact data, way to reach them, contact detail, details to contact',
+    'named-page': 'from|via|through|on [the|our] blog|faq|faqs',
     'home-page': 'homepage, home page, front page, start page, frontpage, main page',
     'mail-provider':
       'gmail, googlemail, hotmail, outlook, yahoo, gmx, icloud, aol, protonmail, proton, web . de, freemail, live, msn, zoho',

@@ -70,7 +70,7 @@ export const spanish: Phrasebook = {
     this: 'esta, este, hoy, ayer',
     because: 'porque, ya que, puesto que, es que, a causa de, debido a',
     purpose:
-      'para que, para poder, tengo que, tenemos que, debo, debemos, hay que, es para, lo necesito para, los necesito para, la necesito para, las necesito para, quiero poder, de vuelta de, recién llegado de, recién llegada de, acabo de volver, preparo, preparamos, estoy preparando, estamos preparando, preparando, estoy terminando',
+      'estaba comiendo, estaba en la comida, estaba almorzando, estaba desayunando, salí a comer, para que, para poder, tengo que, tenemos que, debo, debemos, hay que, es para, lo necesito para, los necesito para, la necesito para, las necesito para, quiero poder, de vuelta de, recién llegado de, recién llegada de, acabo de volver, preparo, preparamos, estoy preparando, estamos preparando, preparando, estoy terminando',
     asking: 'saber, ver, tener, conocer, sacar, mirar, revisar, comparar, contar, encontrar, borrar, eliminar',
     narrators: 'yo, nosotros, ella, que, estoy, estamos, tengo, tenemos, voy, vamos, ando, andamos, estábamos, me',
     auxiliaries:
@@ -107,9 +107,9 @@ export const spanish: Phrasebook = {
       'después de esa hora, después de eso, después, luego, después de cerrar, pasada esa hora, a partir de ahí, a partir de esa hora',
     parts:
       'por las mañanas 0 12, en las mañanas 0 12, a las mañanas 0 12, por las tardes 12 18, en las tardes 12 18, a las tardes 12 18, por las noches 20 6, en las noches 20 6, a las noches 20 6, de noche 20 6, por las madrugadas 0 6, en las madrugadas 0 6, de madrugada 0 6, fuera de horario 17 9, fuera del horario 17 9, fuera de hora 17 9, fuera de horas 17 9, fuera de horario laboral 17 9, fuera del horario laboral 17 9, fuera del horario de oficina 17 9, fuera de horario de oficina 17 9, fuera de horario comercial 17 9, fuera del horario comercial 17 9, fuera del horario de trabajo 17 9, fuera de horario de trabajo 17 9, fuera del horario de atención 17 9, fuera de horas de oficina 17 9, fuera de horas laborales 17 9, fuera de la jornada laboral 17 9, ! por la mañana 0 12, ! en la mañana 0 12, ! a la mañana 0 12, ! por la tarde - noche 18 24, ! de tarde - noche 18 24, ! tarde - noche 18 24, ! por la tarde 12 18, ! en la tarde 12 18, ! a la tarde 12 18, ! por la noche 20 6, ! en la noche 20 6, ! a la noche 20 6, ! por la madrugada 0 6, ! en la madrugada 0 6, ! a la madrugada 0 6, ! al mediodía 12 14, ! a mediodía 12 14, ! a la hora de comer 12 14, ! a la hora del almuerzo 12 14, ! a la hora de la comida 12 14, ! tardes 12 18, ! noches 20 6, ! mañanas 0 12',
-    times: 'mediodía 720, medianoche 0',
+    times: 'mediodía 720, medianoche 0, la una 780',
     clock:
-      'de la tarde 720, de la mañana 0, de la noche 720, de la madrugada 0, de la tardecita 720, del mediodía 720, tarde 720, p m 720, a m 0, pm 720, am 0, h, hs, hrs, horas, hora, en punto',
+      'y media + 30, y cuarto + 15, de la tarde 720, de la mañana 0, de la noche 720, de la madrugada 0, de la tardecita 720, del mediodía 720, tarde 720, p m 720, a m 0, pm 720, am 0, h, hs, hrs, horas, hora, en punto',
     current: 'day del día, week de la semana, month del mes, quarter del trimestre, year del año',
     typical: 'tipico, cualquiera, habitual',
     onwards: 'en adelante, o mas tarde, y mas tarde',
@@ -262,6 +262,8 @@ export const spanish: Phrasebook = {
     message: 'mensaje, mensajes, texto, textos, comentario, comentarios, msj, msjs, mensajito, texto libre',
     'contact-details':
       'datos de contacto, información de contacto, forma de contactarlos, forma de contacto, contacto posible, dato de contacto, ningún dato de contacto, medio de contacto, datos para contactar, manera de contactarlos, cómo contactarlos, datos para contactarlos, info de contacto, dato para contactar',
+    'named-page':
+      'de|del|desde|por|vía|en [el|nuestro] blog, a través del blog, de|desde|por|vía|en [las|la|nuestras] faq|faqs',
     'home-page':
       'página de inicio, la página de inicio, página principal, página de portada, portada, la home, página home, home, página inicial, homepage',
     'mail-provider':

@@ -94,6 +94,8 @@ export type Meaning =
   | 'message'
   | 'contact-details'
   | 'home-page'
+  /** a page by the noun that its address has: "from the blog" */
+  | 'named-page'
   | 'mail-provider'
   | 'weekdays'
   | 'weekends'
@@ -297,7 +299,7 @@ export type WordSet =
   | 'parts'
   /** names of times, with their minutes of the day: `noon 720` */
   | 'times'
-  /** after a number, a time: `pm 720`, `am 0`, `o clock` */
+  /** after a number, a time: `pm 720`, `am 0`, `o clock`, `and a half + 30` */
   | 'clock'
   /** from one up */
   | 'numbers'

@@ -1,10 +1,11 @@
+import { LAST_AFTERNOON_HOUR } from '../../../dates/rules/times.ts'
 import type { ClauseContext } from '../words/clause-types.ts'
 import { isFiller } from '../words/grammar.ts'
 import { isOpen, phraseAt } from '../words/match.ts'
 import { claim, isWordLike, type Place, type Token } from '../words/tokens.ts'
 
-/** `isMarked`: it cannot be a day or a count; `isHalf`: morning or afternoon is said. */
-type Time = { minutes: number; last: number; isMarked: boolean; isHalf: boolean }
+/** `isMarked`: it cannot be a day or a count; `isHalf`: morning or afternoon is said; `isBare`: nothing but its number is. */
+type Time = { minutes: number; last: number; isMarked: boolean; isHalf: boolean; isBare?: boolean }
 
 /** Hours of the day, half-open: `['17:00', '24:00']`; `isJoined`: both ends are named on their own, "before 8 or after 18". */
 export type Span = { values: string[]; place: Place; isJoined?: boolean }
@@ -12,11 +13,19 @@ export type Span = { values: string[]; place: Place; isJoined?: boolean }
 /** "9 to 5" ends at 17:00; "2 and 5pm" begins at 14:00. */
 function spanOf(from: Time, to: Time): string[] {
   let [start, end] = [from.minutes, to.minutes]
-  if (!from.isHalf && to.isHalf && end > NOON && start + NOON < end) start += from.isMarked ? 0 : NOON
+  if (isEarlyAfternoon(from, to)) return [clock(start + NOON), clock(end + NOON)]
+  const isBothAfternoon = !from.isHalf && !from.isMarked && to.isHalf
+  if (isBothAfternoon && end > NOON && start + NOON < end) start += NOON
   // "22 to 6" ends on the next day.
-  if (!to.isHalf && !to.isMarked && end <= start && end + NOON > start) end += NOON
+  if (to.isBare && end <= start && end + NOON > start) end += NOON
   if (end === 0) end = 1440
   return [clock(start), clock(end)]
+}
+
+/** "Between 2 and 4" is the afternoon, as in a date. */
+function isEarlyAfternoon(from: Time, to: Time): boolean {
+  const isBare = from.isBare === true && to.isBare === true
+  return isBare && from.minutes > 0 && from.minutes < to.minutes && to.minutes <= LAST_AFTERNOON_HOUR * 60
 }
 
 export function clock(minutes: number): string {
@@ -31,11 +40,11 @@ const MERIDIEMS: Record<string, number> = { am: 0, pm: NOON }
 function timeAt(context: ClauseContext, from: number): Time | null {
   const { tokenList, grammar } = context
   const { tokens } = tokenList
-  const isArticle = isOpen(tokens[from]) && grammar.sets.the.has(tokens[from]?.word ?? '')
-  const at = isArticle ? from + 1 : from
+  const article = articleAt(context, from)
+  const at = article === null ? from : from + 1
   const token = tokens[at]
   if (!token || !isOpen(token)) return null
-  const named = grammar.times.get(token.word)
+  const named = namedTime(grammar, article, token.word)
   if (named !== undefined) return { minutes: named, last: at, isMarked: true, isHalf: true }
   const glued = /^(\d{1,2})(am|pm|h|uhr)(\d\d)?$/.exec(token.word)
   const hour = glued ? Number(glued[1]) : hourOf(token, grammar)
@@ -44,8 +53,19 @@ function timeAt(context: ClauseContext, from: number): Time | null {
   const shift = MERIDIEMS[glued?.[2] ?? '']
   if (shift !== undefined) return { minutes: (time.minutes % NOON) + shift, last: at, isMarked: true, isHalf: true }
   // "Antes de las 9": no day has this article.
-  const isHour = isArticle && tokens[from]?.word === 'las'
-  return unitAfter({ ...time, isMarked: time.last > at || glued !== null || isHour, isHalf: false }, tokens, grammar)
+  const isHour = article === 'las'
+  const isExact = time.last > at || glued !== null
+  return unitAfter({ ...time, isMarked: isExact || isHour, isHalf: false, isBare: !isExact }, tokens, grammar)
+}
+
+function articleAt({ tokenList: { tokens }, grammar }: ClauseContext, at: number): string | null {
+  const token = tokens[at]
+  return isOpen(token) && grammar.sets.the.has(token.word) ? token.word : null
+}
+
+/** "La una" is one, where "una" alone is an article. */
+function namedTime({ times }: ClauseContext['grammar'], article: string | null, word: string): number | undefined {
+  return (article === null ? undefined : times.get(`${article} ${word}`)) ?? times.get(word)
 }
 
 function hourOf({ kind, word }: Token, { numbers }: ClauseContext['grammar']): number | null {
@@ -61,14 +81,15 @@ function withMinutes(tokens: Token[], at: number, hour: number, minutes: number)
 
 /** "8 pm", "8 Uhr", "8 de la noche", "eight in the evening". */
 function unitAfter(time: Time, tokens: Token[], { clockUnits }: ClauseContext['grammar']): Time {
-  for (const { words, shift } of clockUnits) {
+  for (const { words, shift, more } of clockUnits) {
     const isHere = words.every((word, index) => tokens[time.last + 1 + index]?.word === word)
     if (!isHere) continue
     const last = time.last + words.length
-    if (shift === null) return { ...time, last, isMarked: true }
+    if (shift === null)
+      return { ...time, minutes: time.minutes + more, last, isMarked: true, isBare: more > 0 && time.isBare === true }
     const isShifted = shift > 0 && time.minutes < NOON
     const minutes = shift === 0 && time.minutes >= NOON ? time.minutes - NOON : time.minutes
-    return { minutes: isShifted ? minutes + shift : minutes, last, isMarked: true, isHalf: true }
+    return { minutes: isShifted ? minutes + shift : minutes, last, isMarked: true, isHalf: true, isBare: false }
   }
   return time
 }

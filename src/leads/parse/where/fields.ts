@@ -272,6 +272,12 @@ export function takePresent(match: Match, context: ClauseContext, wanted: Wanted
   return 'clause'
 }
 
+/** "Desde el blog": the last word is in the page's address. */
+export function takePageNoun(match: Match, context: ClauseContext): Use {
+  const { word = '' } = context.tokenList.tokens[match.last] ?? {}
+  return takePresent(match, context, { field: 'page', op: 'contains', fixed: [word] })
+}
+
 /** "Only once"; the "ne" of "n'a écrit qu'une fois" negates nothing. */
 export function takeOnce(match: Match, context: ClauseContext): Use {
   const { word = '' } = context.tokenList.tokens[match.first] ?? {}

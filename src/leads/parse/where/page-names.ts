@@ -111,7 +111,7 @@ export function leavesOutPage({ first, last }: Match, { tokenList, grammar }: Cl
 const MIN_COMPOUND_PART = 3
 
 /** "Preisseite" */
-function isCompoundPage(token: Token, grammar: Grammar): boolean {
+export function isCompoundPage(token: Token, grammar: Grammar): boolean {
   return isFree(token, grammar) && compoundPart(token, grammar) !== null
 }
 

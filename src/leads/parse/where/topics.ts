@@ -140,3 +140,15 @@ function isRightBefore({ first }: Match, { tokenList: { tokens } }: ClauseContex
 export function isTopic({ tokenList: { tokens }, grammar }: ClauseContext, at: number): boolean {
   return matchAt(grammar, tokens, at)?.meaning === 'business-hours'
 }
+
+/** "Quotes but no invoice": after a text, what is left out is one too. */
+export function isExceptedText({ first }: Match, { tokenList: { tokens } }: ClauseContext): boolean {
+  const before = tokens.slice(0, first).findLastIndex(({ use }) => use !== 'operator')
+  return before < first - 1 && tokens[before]?.use === 'filter'
+}
+
+/** "Persons which have booked": an auxiliary verb. */
+export function isBeforeVerb({ first, last }: Match, { tokenList: { tokens }, grammar }: ClauseContext): boolean {
+  const verb = last > first ? matchAt(grammar, tokens, last + 1)?.meaning : undefined
+  return verb === 'appointments' || verb === 'wrote'
+}

@@ -52,8 +52,8 @@ export type Grammar = {
   parts: Map<string, Part[]>
   /** names of times, in minutes of the day */
   times: Map<string, number>
-  /** what makes a number a time, longest first; `shift`: minutes to add before noon, null if it says nothing */
-  clockUnits: { words: string[]; shift: number | null }[]
+  /** what makes a number a time, longest first; `shift`: minutes to add before noon, null if it says nothing; `more`: in any case */
+  clockUnits: { words: string[]; shift: number | null; more: number }[]
   /** whether a word belongs to dates */
   isDateWord: (word: string) => boolean
   /** whether a word is an ordinal: "third" */
@@ -254,10 +254,14 @@ function timeWords(books: Phrasebook[]): Pick<Grammar, 'weekdays' | 'parts' | 't
         .flatMap((word): [string, number][] => (isForeign(book, word) ? [] : [[wordsOf(word)[0] ?? '', day]])),
     ),
   )
-  const times = allPhrases('times', books).map(([word = '', minutes]): [string, number] => [word, Number(minutes)])
+  const times = allPhrases('times', books).map((words): [string, number] => [
+    words.slice(0, -1).join(' '),
+    Number(words.at(-1)),
+  ])
   const clockUnits = allPhrases('clock', books).map((words) => {
     const shift = /^\d+$/.test(words.at(-1) ?? '') ? Number(words.at(-1)) : null
-    return { words: shift === null ? words : words.slice(0, -1), shift }
+    if (shift !== null && words.at(-2) === '+') return { words: words.slice(0, -2), shift: null, more: shift }
+    return { words: shift === null ? words : words.slice(0, -1), shift, more: 0 }
   })
   return {
     weekdays: new Map(weekdays),

@@ -26,6 +26,7 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'rdv sur leads en octobre', '1 Oct 2026..31 Oct 2026 · ratio'],
     ['de-DE', 'Termine auf Leads im Oktober', '1 Oct 2026..31 Oct 2026 · ratio'],
   ],
+  'half an hour is no average': [['es-ES', 'entre las dos y las tres y media de ayer', '20 Nov 2026']],
   people: [
     ['en-US', 'how many people wrote last month', '1 Oct 2026..31 Oct 2026 · people'],
     ['en-US', 'unique people last week', '9 Nov 2026..15 Nov 2026 · people'],

@@ -36,6 +36,9 @@ const manual: Record<string, [string, string, string][]> = {
   ],
   'both ends of a time of day, each with its own word': [
     ['en-US', 'before 8am or after 6pm last week', '9 Nov 2026..15 Nov 2026 · 18:00–08:00'],
+    ['es-ES', 'entre las dos y las tres y media, la semana pasada', '9 Nov 2026..15 Nov 2026 · 14:00–15:30'],
+    ['es-ES', 'entre las 9 y las 5 la semana pasada', '9 Nov 2026..15 Nov 2026 · 09:00–17:00'],
+    ['es-ES', 'entre la una y las tres la semana pasada', '9 Nov 2026..15 Nov 2026 · 13:00–15:00'],
     ['en-US', 'after 6pm and before 8am last week', '9 Nov 2026..15 Nov 2026 · 18:00–08:00'],
     ['en-US', 'last week after 9am and before 5pm', '9 Nov 2026..15 Nov 2026 · 09:00–17:00'],
     ['de-DE', 'letzte Woche vor 8 Uhr und nach 18 Uhr', '9 Nov 2026..15 Nov 2026 · 18:00–08:00'],
