@@ -119,12 +119,11 @@ export function parseQuestion(text: string): DigestQuestion {
  * @throws DigestError bad-question, has-period, names-visitor; LeadsError
  */
 export function readDigestQuestion(text: string, { bots, moment }: { bots: Bot[]; moment: Moment }): DigestQuestion {
-  const { question, unused, notes, isUnderstood, command } = readQuestion(text, { bots, moment, readsFuture: true })
+  const { question, unused, said, isUnderstood, command } = readQuestion(text, { bots, moment, readsFuture: true })
   const subject = unused.join(' ')
   if (command === 'help' || !isUnderstood || unused.length > 0)
     throw new DigestError('bad-question', `Not understood: ${subject || text}`, { subject: subject || text })
-  const isWithoutPeriod = notes.some(({ kind }) => kind === 'default-period') || isAboutPerson(question)
-  if (!isWithoutPeriod)
+  if (said.period !== null && !isAboutPerson(question))
     throw new DigestError('has-period', 'The question names a period, which the schedule determines')
   return digestQuestionOf(question, bots)
 }

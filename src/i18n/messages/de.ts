@@ -428,7 +428,8 @@ export const german = translation({
   'failed.unknown-person': 'Slack konnte mir nicht sagen, wer Sie sind.',
   'failed.impossible-date': 'Das Datum „{subject}“ gibt es nicht.',
   'failed.end-before-start': '„{subject}“ endet, bevor es anfängt.',
-  'failed.future-period': 'Diese Zeit liegt noch vor uns, da kann noch nichts sein.',
+  'failed.future-period':
+    'Diese Zeit liegt noch vor uns. Ich weiß, wann jemand geschrieben oder um einen Termin gebeten hat, nicht wann er stattfindet.',
   'failed.no-sharing': 'Antworten werden hier nicht in Kanälen geteilt.',
   'failed.names-visitor': 'In dieser Antwort geht es um eine einzelne Person, darum teile ich sie nicht.',
   'failed.no-bots-left': 'Sie haben alle Bots ausgenommen.',
@@ -850,7 +851,7 @@ export const german = translation({
   'when.at': '{days} um {time} Uhr',
 
   'help.digests':
-    'Oder lassen Sie sich regelmäßig berichten: {command} digest jeden Werktag um 9 in #sales. {command} digests zeigt, welche es gibt.',
+    'Noch ist nichts eingerichtet: „{button}“ öffnet ein Formular mit dem, was ich verstanden habe. Oder tippen Sie {command} digest jeden Werktag um 9 in #sales. {command} digests zeigt, welche es gibt.',
 
   'digest.late': 'verspätet',
   'digest.not-told': 'Noch nicht gemeldet',

@@ -424,7 +424,8 @@ export const english = {
   'failed.unknown-person': 'Slack could not tell me who you are.',
   'failed.impossible-date': 'There is no such date as “{subject}”.',
   'failed.end-before-start': '“{subject}” ends before it starts.',
-  'failed.future-period': 'That time is still to come, so nothing can be there yet.',
+  'failed.future-period':
+    'That time is still to come. I know when somebody wrote or asked for an appointment, not when it takes place.',
   'failed.no-sharing': 'Answers are not shared in channels here.',
   'failed.names-visitor': 'This answer is about one person, so I do not share it.',
   'failed.no-bots-left': 'You left out every bot there is.',
@@ -831,7 +832,7 @@ export const english = {
   'when.at': '{days} at {time}',
 
   'help.digests':
-    'Or have an answer come by itself: {command} digest every weekday at 9 in #sales. {command} digests shows those there are.',
+    'Nothing is set up yet: “{button}” opens a form with what I understood. Or type {command} digest every weekday at 9 in #sales. {command} digests shows those there are.',
 
   'digest.late': 'late',
   'digest.not-told': 'Not told before',

@@ -426,7 +426,8 @@ export const spanish = translation({
   'failed.unknown-person': 'Slack no pudo decirme quién es usted.',
   'failed.impossible-date': 'La fecha «{subject}» no existe.',
   'failed.end-before-start': '«{subject}» termina antes de empezar.',
-  'failed.future-period': 'Ese tiempo aún está por llegar; todavía no puede haber nada.',
+  'failed.future-period':
+    'Ese tiempo aún está por llegar. Sé cuándo alguien escribió o pidió una cita, no cuándo tendrá lugar.',
   'failed.no-sharing': 'Aquí las respuestas no se comparten en canales.',
   'failed.names-visitor': 'Esta respuesta trata de una sola persona, así que no la comparto.',
   'failed.no-bots-left': 'Excluyó todos los bots.',
@@ -842,7 +843,7 @@ export const spanish = translation({
   'when.at': '{days} a las {time}',
 
   'help.digests':
-    'O reciba una respuesta con regularidad: {command} digest cada día laborable a las 9 en #sales. {command} digests muestra los que hay.',
+    'Todavía no hay nada creado: «{button}» abre un formulario con lo que he entendido. O escriba {command} digest cada día laborable a las 9 en #sales. {command} digests muestra los que hay.',
 
   'digest.late': 'con retraso',
   'digest.not-told': 'Aún sin contar',

@@ -427,7 +427,8 @@ export const french = translation({
   'failed.unknown-person': 'Slack n’a pas pu me dire qui vous êtes.',
   'failed.impossible-date': 'La date « {subject} » n’existe pas.',
   'failed.end-before-start': '« {subject} » finit avant de commencer.',
-  'failed.future-period': 'Cette période est encore à venir, il ne peut rien y avoir.',
+  'failed.future-period':
+    'Cette période est encore à venir. Je sais quand quelqu’un a écrit ou demandé un rendez-vous, pas quand il aura lieu.',
   'failed.no-sharing': 'Ici, les réponses ne se partagent pas dans les canaux.',
   'failed.names-visitor': 'Cette réponse concerne une seule personne, je ne la partage donc pas.',
   'failed.no-bots-left': 'Vous avez exclu tous les bots.',
@@ -841,7 +842,7 @@ export const french = translation({
   'when.at': '{days} à {time}',
 
   'help.digests':
-    'Ou recevez une réponse régulièrement : {command} digest chaque jour ouvré à 9h dans #sales. {command} digests montre ceux qui existent.',
+    'Rien n’est encore créé : « {button} » ouvre un formulaire avec ce que j’ai compris. Ou tapez {command} digest chaque jour ouvré à 9h dans #sales. {command} digests montre ceux qui existent.',
 
   'digest.late': 'en retard',
   'digest.not-told': 'Pas encore annoncé',

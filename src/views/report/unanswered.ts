@@ -64,7 +64,8 @@ function reasons(
   if (command === 'ask-back') return doubts(reading, i18n)
   if (command === 'digest' && options.isFollowUp)
     return [i18n.t('turn.digest', { reading: readingLine(reading.question, i18n) })]
-  if (command === 'digest') return [i18n.t('help.digests', { command: options.command })]
+  if (command === 'digest')
+    return [i18n.t('help.digests', { command: options.command, button: i18n.t('button.new-digest') })]
   if (command === 'follow-up') return [i18n.t('follow-up.needs')]
   return [i18n.t(why === null ? 'cannot.unknown' : `cannot.${why}`)]
 }

@@ -140,3 +140,14 @@ describe('a question that names a time of its own', () => {
     )
   })
 })
+
+describe('an order that says only that something is to be sent', () => {
+  test.each([
+    'send me a summary every monday at 8:30',
+    'schick mir jeden Montag um 8:30 eine Zusammenfassung',
+    'manda un resumen todos los viernes a las 17h',
+  ])('is about everything: "%s"', (words) => {
+    const { where, by, kinds } = readDigestQuestion(read(words).question, { bots: BOTS, moment: MOMENT })
+    expect({ where, by, kinds }).toEqual({ where: [], by: [], kinds: 'all' })
+  })
+})

@@ -54,7 +54,7 @@ describe('a failure says what happened and what to do next', () => {
     [
       'a time still to come',
       new LeadsError('future-period', 'x', { subject: 'next week' }),
-      'That time is still to come, so nothing can be there yet.\nAsk about a time that has begun, such as “this week”.',
+      'That time is still to come. I know when somebody wrote or asked for an appointment, not when it takes place.\nAsk about a time that has begun, such as “this week”.',
     ],
     [
       'an answer about one person, to be shared',
