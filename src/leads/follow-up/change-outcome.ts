@@ -196,7 +196,9 @@ function changeGroups(change: Change, measure: Measure, isListed: boolean): Grou
   const { rank } = previous.question
   const before = groupsKept(change)
   if (cues.dropped.has('grouping')) return said
-  if (isMean(measure) && said.every((one) => one === measure.per)) return before.filter((one) => one !== measure.per)
+  // "The weekly average" after leads by month: no average of each month.
+  const isOwn = (one: GroupBy) => (reading.said.isGrouped ? isBucket(one) : isMean(measure) && one === measure.per)
+  if (isMean(measure) && said.every((one) => one === measure.per)) return before.filter((one) => !isOwn(one))
   const [group, ...others] = said
   // "The best day?" of weekdays
   const isRanked = reading.question.rank !== null || rank !== null

@@ -142,11 +142,11 @@ function changeBots(change: Change): Bot[] {
 }
 
 /** "By bot" after one bot's question is about all of them, as is "all of them" where nothing else was narrowed. */
-function isAboutAll({ previous, reading: { question }, cues }: Change): boolean {
+function isAboutAll({ previous, reading: { question, said }, cues }: Change): boolean {
   const { bots, where } = previous.question
   if (bots.length === 1 && (question.by.includes('bot') || question.shown.isPerBot)) return true
   if (cues.dropped.has('bots') && !previous.question.by.includes('bot')) return true
-  return cues.dropped.has('filters') && where.length === 0
+  return cues.dropped.has('filters') && where.length === 0 && said.period === null
 }
 
 /** "Swap Acme for Globex", "also Globex", "Globex" */

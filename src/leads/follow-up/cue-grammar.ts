@@ -5,6 +5,7 @@ import { spanishCues } from '../parse/languages/es.ts'
 import { frenchCues } from '../parse/languages/fr.ts'
 import { type Cue, type CueBook, type ShiftUnit, type Thing, UNITS } from '../parse/languages/phrasebook.ts'
 import { compile, type Step, spellings, split, stepsAfter, wordsAt } from '../parse/words/patterns.ts'
+import { isWordLike, tokenize } from '../parse/words/tokens.ts'
 
 /** "Who won?", "the worst": of a ranking. */
 export const RANKING: Cue[] = ['winner', 'loser', 'cause', 'best', 'worst']
@@ -114,7 +115,7 @@ const MENDED: Cue[] = ['difference', 'compare', 'details', 'file', 'percent', 'b
 const MIN_MENDED = 5
 
 /** The only cue of one word that is near a word; null without one. */
-export function nearCue(word: string, locale: string): string | null {
+function nearCue(word: string, locale: string): string | null {
   if (word.length < MIN_MENDED) return null
   const near = [...cueGrammarFor(locale).cues].flatMap(([known, patterns]) => {
     const isMended = patterns.some(({ cue, start }) => MENDED.includes(cue) && stepsAfter(start, known).some(isEnd))
@@ -124,6 +125,18 @@ export function nearCue(word: string, locale: string): string | null {
 }
 
 const isEnd = (step: Step) => step.isEnd
+
+/** A short phrase with each word that is near a cue mended: "diference?" */
+export function mendedCues(text: string, locale: string): { text: string; from: string; to: string }[] {
+  const words = tokenize(text).tokens.filter(isWordLike)
+  return (words.length > MAX_MENDED ? [] : words).flatMap(({ word, start, end }) => {
+    const to = nearCue(word, locale)
+    if (to === null || to === word) return []
+    return [{ text: `${text.slice(0, start)}${to}${text.slice(end)}`, from: text.slice(start, end), to }]
+  })
+}
+
+const MAX_MENDED = 3
 
 function buildCues(books: CueBook[]): CueGrammar {
   const cues = books.flatMap(cuesOf)

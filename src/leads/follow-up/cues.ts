@@ -2,7 +2,7 @@ import type { Cue, ShiftUnit, Thing } from '../parse/languages/phrasebook.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { NUMBER, type Step, stepsAfter } from '../parse/words/patterns.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
-import { ALONE, COUNTED, type CueGrammar, type CuePattern, cueGrammarFor, LEADING, nearCue } from './cue-grammar.ts'
+import { ALONE, COUNTED, type CueGrammar, type CuePattern, cueGrammarFor, LEADING } from './cue-grammar.ts'
 
 /** By how much a period is moved: `count` is negative for earlier; `unit` null: by its own length. */
 export type Shift = { unit: ShiftUnit | null; count: number }
@@ -92,18 +92,6 @@ export function findCues(text: string, locale: string): Cues {
   cues.isOnly = isOnly || cues.found.has('nothing-else')
   return ended(cues, context)
 }
-
-/** A short phrase with each word that is near a cue mended: "diference?" */
-export function mendedCues(text: string, locale: string): { text: string; from: string; to: string }[] {
-  const words = tokenize(text).tokens.filter(isWordLike)
-  return (words.length > MAX_MENDED ? [] : words).flatMap(({ word, start, end }) => {
-    const to = nearCue(word, locale)
-    if (to === null || to === word) return []
-    return [{ text: `${text.slice(0, start)}${to}${text.slice(end)}`, from: text.slice(start, end), to }]
-  })
-}
-
-const MAX_MENDED = 3
 
 /** Without the rest if it has no word, or courtesies beside an order. */
 function ended(cues: Cues, context: Context): Cues {
@@ -372,7 +360,12 @@ function thingFrom(context: Context, from: number, beside: Beside): { thing: Thi
   for (const { pattern, length } of longestFirst(context, patterns, from)) {
     const { thing, needs } = pattern
     const end = endOfThing(context, from + length)
-    if (GROUPS.has(thing) && !context.tokens.slice(end.next).every((token) => isPolite(context, token))) continue
+    if (
+      GROUPS.has(thing) &&
+      !end.isFilter &&
+      !context.tokens.slice(end.next).every((token) => isPolite(context, token))
+    )
+      continue
     const isFiltered = beside.isWithout && (end.isFilter || needs === 'without')
     if (beside.isDropped || end.isAway || isFiltered || (beside.isBare && needs === 'nothing'))
       return { thing, next: end.next }

@@ -248,7 +248,7 @@ export function withCount(text: string, question: Question, moment: Moment, read
   const said = read('')
   // "The top 3" after the least
   const order = tokenize(text).tokens.some(({ word }) => BEST.test(word)) ? 'most' : (rank?.order ?? 'most')
-  if (layout !== 'list' && !isOfGroups) return isOfLastDays(question, moment) ? lastDaysOf(said, count, moment) : null
+  if (layout !== 'list' && !isOfGroups) return lastOf(said, count, question, moment)
   const changed: Partial<Question> =
     layout === 'list' && !isOfGroups ? { layout, shown: { ...shown, count } } : { by, rank: { order, count } }
   return { ...said, question: { ...said.question, ...changed }, said: { ...said.said, isCounted: true } }
@@ -287,6 +287,17 @@ export function withLastDays(reading: QuestionReading, { period, layout }: Quest
   if (isOfRecords || said.period !== null || !isOfLastDays({ period }, moment)) return reading
   return lastDaysOf(reading, question.shown.count, moment)
 }
+
+/** As many days or hours up to now, after others. */
+function lastOf(said: QuestionReading, count: number, { period }: Question, moment: Moment): QuestionReading | null {
+  if (isOfLastDays({ period }, moment)) return lastDaysOf(said, count, moment)
+  const { start, end, zone } = period
+  if (start === null || end !== moment.now || (end - start) % HOUR_MS !== 0) return null
+  const hours = { start: end - count * HOUR_MS, end, zone }
+  return { ...said, question: { ...said.question, period: hours }, said: { ...said.said, period: LAST_DAYS } }
+}
+
+const HOUR_MS = 3_600_000
 
 function lastDaysOf(reading: QuestionReading, count: number, moment: Moment): QuestionReading {
   const { question, said } = reading
@@ -328,6 +339,24 @@ export function withOtherMeasure(text: string, { measure, by }: Question, read: 
 
 function isDateless({ said, unused }: QuestionReading): boolean {
   return said.period === null && unused.length === 0
+}
+
+/** "And an hour?" after an average; null for other phrases. */
+export function withHourBucket(
+  text: string,
+  { measure }: Question,
+  locale: string,
+  read: Read,
+): QuestionReading | null {
+  const { sets } = grammarFor(locale)
+  const { the } = cueGrammarFor(locale).words
+  const [noun, ...others] = tokenize(text).tokens.filter(
+    (token) => isWordLike(token) && !sets.by.has(token.word) && !the.has(token.word) && !isPoliteWord(token, locale),
+  )
+  const isMean = measure.kind === 'average' || measure.kind === 'median'
+  if (!isMean || !noun || others.length > 0 || loneUnit(noun.word, locale) !== 'hour') return null
+  const said = read('')
+  return { ...said, question: { ...said.question, by: ['hour'] }, said: { ...said.said, isGrouped: true } }
 }
 
 /** "And the page?" after a ranking, "the better day?": a noun that is a group; null for other phrases. */

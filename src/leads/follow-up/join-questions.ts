@@ -1,4 +1,6 @@
 import type { DateRange } from '../../dates/calendar/range.ts'
+import { lexiconFor } from '../../dates/lexer/lexicon.ts'
+import { tokenize } from '../../dates/lexer/tokenize.ts'
 import { type Condition, MAX_CONDITIONS, type Question } from '../question/question.ts'
 import type { Previous } from './change-period.ts'
 import type { Cues } from './cues.ts'
@@ -12,6 +14,21 @@ export function questionOfAll({ found, rest, count }: Cues, { question, earlier 
   if (!found.has('together') || rest !== '') return null
   const all = earlier.reduce((joined, one) => joinBots(one, joined) ?? joined, question)
   return all === question ? null : all
+}
+
+/** "Both months together" after another chatbot was asked about in between; null for other phrases. */
+export function questionOfPeriods(cues: Cues, { question, earlier = [] }: Previous, locale: string): Question | null {
+  const { found, rest, typed } = cues
+  const isUnitNamed = tokenize(typed, lexiconFor(locale)).some(({ values }) => values.unit !== undefined)
+  if (!isUnitNamed || rest !== '' || found.has('difference') || found.has('compare')) return null
+  if (!found.has('together') && !found.has('both')) return null
+  const other = earlier.find(({ period }) => !isSamePeriod(period, question.period))
+  const joined = other && joinedPeriod(other.period, question.period)
+  return joined ? { ...question, ...joined, audience: 'private' } : null
+}
+
+function isSamePeriod(a: DateRange, b: DateRange): boolean {
+  return a.start === b.start && a.end === b.end
 }
 
 /** "Which bot is behind that?" after two periods is about chatbots. */

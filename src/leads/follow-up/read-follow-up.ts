@@ -10,8 +10,8 @@ import { bareDate, isBareNumber, isCountWord, loneOrdinal, withRecurringHours } 
 import { NEWEST_RECORDS } from './change-outcome.ts'
 import type { Change, Previous } from './change-period.ts'
 import { alternativesOf, changeQuestion } from './change-question.ts'
-import { CHANGES } from './cue-grammar.ts'
-import { type Cues, findCues, mendedCues, withoutCourtesy } from './cues.ts'
+import { CHANGES, mendedCues } from './cue-grammar.ts'
+import { type Cues, findCues, withoutCourtesy } from './cues.ts'
 import {
   isClockTime,
   type Read,
@@ -21,6 +21,7 @@ import {
   withField,
   withGroup,
   withHolidayText,
+  withHourBucket,
   withHours,
   withLastDays,
   withMonth,
@@ -33,7 +34,7 @@ import {
   withRunningUnit,
   withText,
 } from './incomplete-phrases.ts'
-import { questionOfAll, questionOfBoth } from './join-questions.ts'
+import { questionOfAll, questionOfBoth, questionOfPeriods } from './join-questions.ts'
 import { countedPeople, restatedCues } from './restated-cues.ts'
 import { hasWeekday, withDaysBefore, withWeekday, withWeekdays } from './weekdays.ts'
 import { withWholeNames } from './whole-names.ts'
@@ -122,7 +123,10 @@ function readEarlier(cues: Cues, previous: Previous, options: ParseOptions): Tur
   const [earlier] = previous.earlier ?? []
   if (!earlier) return null
   if (cues.found.has('back') && cues.rest === '') return bothOf(earlier, previous, options)
-  const both = questionOfAll(cues, previous) ?? questionOfBoth(cues, earlier, previous.question)
+  const both =
+    questionOfPeriods(cues, previous, options.moment.locale) ??
+    questionOfAll(cues, previous) ??
+    questionOfBoth(cues, earlier, previous.question)
   if (both && cues.rest !== '') return readFollowUp(cues.rest, { ...previous, question: both }, options)
   const isListed = cues.found.has('details')
   const shown = isListed ? ({ layout: 'list', shown: NEWEST_RECORDS } as const) : {}
@@ -214,6 +218,7 @@ function readWords({ text, reading: named, cues, question }: Open, moment: Momen
     withCount(text, question, moment, read) ??
     withNthRecord(text, question, moment, read) ??
     withClock(text, question, moment, read) ??
+    withHourBucket(text, question, moment.locale, read) ??
     withPartOfYear(text, question, moment, read) ??
     withRunningUnit(text, question, moment, read) ??
     withDaysBefore(text, question, moment, read) ??

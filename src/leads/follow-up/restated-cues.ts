@@ -21,7 +21,7 @@ export function restatedCues(cues: Cues, previous: Previous, read: Read, locale:
     peopleOnly(cues, read) ??
     messagesOnly(cues) ??
     leftOut(cues, plain) ??
-    notOnly(cues, previous) ??
+    notOnly(cues, previous, plain) ??
     corrected(cues, previous, plain) ??
     withoutComparison(cues, previous, plain) ??
     otherField(cues, previous, plain) ??
@@ -162,13 +162,17 @@ const NOT_ONLY =
 const ALL = /^\W*(?:all|every|everyone|everything|any|alle|alles|tous|toutes|tout|todo|toda|todos|todas)(?!\p{L})/iu
 
 /** "All addresses, not just Hotmail": without that condition, or of all chatbots. */
-function notOnly(cues: Cues, { question }: Previous): Cues | null {
+function notOnly(cues: Cues, { question }: Previous, plain: Plain): Cues | null {
   const [, all = '', only] = NOT_ONLY.exec(cues.rest) ?? []
   if (only === undefined) return null
+  const isKind = question.kinds !== 'all' && plain(only)?.question.kinds === question.kinds
+  if (isKind) return { ...cues, found: new Set<Cue>([...cues.found, 'also']), rest: OTHER_KINDS[question.kinds] }
   const thing = namedThing(only, question)
   if (!thing) return null
   return { ...cues, dropped: new Set<Thing>([...cues.dropped, thing]), rest: ALL.test(all) ? '' : all }
 }
+
+const OTHER_KINDS = { leads: 'appointments', appointments: 'leads', all: '' }
 
 /** What a value belongs to, such as a mail provider that the question before was narrowed to. */
 function namedThing(value: string, { where, bots }: Previous['question']): Thing | undefined {

@@ -200,7 +200,8 @@ export const german: Phrasebook = {
       'besser oder schlechter, mehr oder weniger, <leads> zurück, geht zurück, gehen zurück, zurückgehen, zurückgeht, mehr ~<records>, weniger ~<records>, mehr los, weniger los, mehr, weniger, gestiegen, gesunken, gefallen, gewachsen, zugenommen, abgenommen, zugelegt, nachgelassen, eingebrochen, zurückgegangen, angestiegen, steigt, steigen, sinkt, sinken, fällt, fallen, wächst, wachsen, rückläufig, trend, entwicklung, wachstum, zuwachs, rückgang, anstieg, veränderung, veränderungen, steigerung, besser, schlechter, verbessert, verschlechtert, aufwärts, abwärts, bergauf, bergab, nach oben, nach unten, geht es rauf, runter oder rauf, rauf oder runter, höher, niedriger, stärker, schwächer, häufiger, seltener, zunahme, abnahme, entwickelt, entwickeln, werden es mehr, werden es weniger, werden mehr, werden weniger, verändert, prozentuale|prozentualer veränderung|unterschied|entwicklung, veränderung in %|prozent, wie viel prozent mehr|weniger, wieviel prozent mehr|weniger',
     average:
       'durchschnitt, durchschnittlich, durchschnittliche, durchschnittlicher, durchschnittlichen, durchschn, durchschnittswert, im durchschnitt, im schnitt, schnitt, mittelwert, im mittel, arithmetisches mittel, ø, ⌀, normalerweise, typischerweise, üblicherweise, gewöhnlich, für gewöhnlich, durschnitt, durschnittlich, durchschnitlich, durchnittlich, pro tag im schnitt, so im schnitt, avg, mittlere, mittleren',
-    'average-day': '[im] tagesschnitt|tagesdurchschnitt|tagesmittel, tagesdurchschnittswert',
+    'average-day':
+      '[im] tagesschnitt|tagesdurchschnitt|tagesmittel, tagesdurchschnittswert, bekommen|kriegen|erhalten|haben wir [so|denn|etwa|ungefähr] am tag',
     'average-week': '[im] wochenschnitt|wochendurchschnitt|wochenmittel, wochendurchschnittswert',
     'average-month': '[im] monatsschnitt|monatsdurchschnitt|monatsmittel, monatsdurchschnittswert',
     median: 'median, der median, im median, medianwert, zentralwert, mediane',
@@ -465,7 +466,7 @@ export const germanCues: CueBook = {
   },
   anything: {
     average:
-      'nicht im schnitt, nicht im durchschnitt, nicht der durchschnitt, kein durchschnitt, nicht durchschnittlich, nicht im mittel, nicht den durchschnitt, keinen durchschnitt',
+      'nicht im schnitt, nicht im durchschnitt, nicht der durchschnitt, kein durchschnitt, nicht durchschnittlich, nicht im mittel, nicht den durchschnitt, keinen durchschnitt, nicht durchschnitt, nicht mittelwert, nicht den mittelwert, nicht der mittelwert, kein mittelwert, statt mittelwert',
     share:
       'nicht in prozent, keine prozente, kein prozentsatz, nicht prozentual, nicht als anteil, nicht als prozentsatz, ohne prozent, keine prozentzahl, nicht in %',
     hours:
@@ -478,11 +479,11 @@ export const germanCues: CueBook = {
       'mit oder ohne telefon|telefonnummer|nummer, ob mit oder ohne telefon|telefonnummer|nummer, telefon egal, egal ob mit telefon',
     email: 'mit oder ohne e-mail|mail|email, egal welche mail, alle domains',
     name: 'egal wer, wieder alle leute, alle personen, wer auch immer, jemand anderes, jemand anders, sonst jemand, sonst noch jemand, sonst noch wer, noch jemand, noch wer, jemand weiteres, andere leute, wer sonst, wer sonst noch, wer noch, sonst noch geschrieben|gemeldet, sonst geschrieben|gemeldet',
-    message: 'egal welcher text, egal was sie schreiben',
+    message: 'egal welcher text, egal was sie schreiben, egal was, egal worüber, ganz egal was',
     page: 'alle seiten, wieder alle seiten, egal welche seite, auf allen seiten, von allen seiten, allen seiten, über alle seiten, auf jeder seite',
     time: 'alle tage, egal wann, alle wochentage, wieder alle tage, den ganzen tag, ganztags, ganzer tag, an allen tagen, rund um die uhr, jeder tag, zu jeder uhrzeit, alle uhrzeiten',
     filters:
-      'ungefiltert, wieder ungefiltert, wieder alles, alles wieder, alle wieder, alle datensätze, alle einträge, wieder alle einträge, ganz ohne filter',
+      'ungefiltert, wieder ungefiltert, wieder alles, alles wieder, alle wieder, alle datensätze, alle einträge, wieder alle einträge, ganz ohne filter, einfach alle|alles vom|von|aus|im|am|in',
     comparison: 'nicht vergleichen, nicht mehr vergleichen',
     grouping:
       'ungruppiert, nur die summe, nur die gesamtzahl, nur gesamt, insgesamt, gesamt, in summe, nur eine zahl, als eine zahl, die gesamtzahl',

@@ -196,9 +196,9 @@ export const english: Phrasebook = {
     average:
       'average, avg, mean, on average, in average, an average, the average, averages, avarage, averaging, typically, averge, avrg, per day on average, usually get, normally get, averagely, as an average, mean number of, rough average, ballpark average',
     'average-day':
-      'do|did we get|see|have|receive a day !<ago>, [in|on|over] [a|an] normal|typical|usual|regular|ordinary|standard day, daily average',
+      'do|did we get|see|have|receive a day !<ago>, [in|on|over] [a|an] normal|typical|usual|regular|ordinary|standard day, daily average, are|were we getting|seeing|receiving a day !<ago>, do|did we get|see|receive on any given day',
     'average-week':
-      'do|did we get|see|have|receive a week !<ago>, [in|on|over] [a|an] normal|typical|usual|regular|ordinary|standard week, weekly average',
+      'do|did we get|see|have|receive a week !<ago>, [in|on|over] [a|an] normal|typical|usual|regular|ordinary|standard week, weekly average, are|were we getting|seeing|receiving a week !<ago>',
     'average-month':
       'do|did we get|see|have|receive a month !<ago>, [in|on|over] [a|an] normal|typical|usual|regular|ordinary|standard month, monthly average',
     median: 'median, medain, meidan, medium number, the median',
@@ -409,7 +409,7 @@ export const englishCues: CueBook = {
     'than-before':
       '[is|was|were] [that|this|it|they] [any] better|worse|more|less|fewer|higher|lower than before|usual|usually|normal, [is|was|were] [that|this|it|they] [any] better|worse|more|less|fewer|higher|lower than [the] last|previous one|time|period, [is|was|were] [that|this|it|they] [any] better|worse|more|less|fewer|higher|lower than the one|time|period before, [is|was] [that|this|it] up or down, more or less than before, more|less|fewer|better|worse than [the] last [one], [is|was|were] [that|this|it|they] [any] more|less|fewer|better|worse|higher|lower than [on|in] the <unit> before|earlier',
     'year-on-year': 'year on year, yoy, y o y, year over year, compared to last year, vs last year, versus last year',
-    drop: 'drop, hide, cut, cut out, strip out, eliminate, remove, forget, forget about, lose, ignore, leave out, take out, take away, skip, no more, never mind, exclude, minus, kick out, get rid of, clear, undo, regardless of, take off',
+    drop: 'drop, hide, cut, cut out, strip out, eliminate, remove, forget, forget about, lose, ignore, leave out, take out, take away, skip, no more, never mind, exclude, minus, kick out, get rid of, clear, undo, regardless of, take off, scrap, ditch, chuck, lose the, dump',
   },
   units: {
     day: 'day|days',
@@ -423,9 +423,11 @@ export const englishCues: CueBook = {
     share: 'percentage, percentages, percent, share, percentage thing, %',
     hours:
       'time of day, hours, business hours, office hours, time, times, hour, morning, mornings, evening, evenings, afternoon, night',
-    months: 'months, split by month, split per month, breakdown by month, monthly split, by month, per month',
-    weeks: 'weeks, split by week, split per week, breakdown by week, weekly split, by week, per week',
-    days: 'days, split by day, split per day, breakdown by day, daily split, by day, per day, daily breakdown',
+    months:
+      'months, split by month, split per month, breakdown by month, monthly split, by month, per month, monthly, monthly view',
+    weeks:
+      'weeks, split by week, split per week, breakdown by week, weekly split, by week, per week, weekly, weekly view',
+    days: 'days, split by day, split per day, breakdown by day, daily split, by day, per day, daily breakdown, daily, daily view',
     bots: 'bots, bot, bot split, bot breakdown, split by bot, split per bot, breakdown by bot, by bot, per bot, bot grouping, chatbots, bot filter, bot part',
     phone: 'phone, phones, phone number, phone numbers, number, numbers',
     email:
@@ -459,7 +461,7 @@ export const englishCues: CueBook = {
   },
   anything: {
     average:
-      'not on average, not the average, not as an average, not an average, no average, not averaged, not the mean, not average',
+      'not on average, not the average, not as an average, not an average, no average, not averaged, not the mean, not average, not mean, not the mean, not means, not averages',
     share:
       'not as a percentage, not as a percent, not in percent, not in %, no percentage, no percentages, not a percentage, not the share, not as a share, no percent, no %',
     hours:
@@ -471,11 +473,12 @@ export const englishCues: CueBook = {
     phone: 'with or without [a] phone [number], phone or not, phone or no phone',
     email: 'with or without [an] email [address], email or not, any email, any domain',
     name: 'any name, everyone again, everybody again, anyone else, anybody else, someone else, somebody else, any other person, who else, anyone different',
-    message: 'whatever they wrote, any message',
+    message:
+      'whatever they wrote, any message, whatever it was about, no matter what about, about anything, whatever about',
     page: 'any page, all pages, all [the] pages again, every page, on any page, from all pages, from any page, all the pages, whatever page, regardless of page, from everywhere',
     time: 'any day, any time, all days, all day, all hours, [the] whole day, around the clock, all weekdays, every day of the week, any time of day, not just weekends, not only weekends',
     filters:
-      'unfiltered, all of them, all of them again, all records, all records again, everything again, with no filters, with no filter',
+      'unfiltered, all of them, all of them again, all records, all records again, everything again, with no filters, with no filter, just|simply all|everything from|of|in|on',
     comparison: "stop comparing, do not compare, don't compare, no need to compare",
     grouping:
       'not grouped, ungrouped, just the total, only the total, just the totals, the total, in total, overall, just one number, as one number, just the number',

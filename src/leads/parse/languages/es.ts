@@ -193,7 +193,7 @@ export const spanish: Phrasebook = {
     average:
       'promedio, promedios, en promedio, de promedio, el promedio, un promedio, de media, media de, la media, una media, media por, de media por, media al, medio por, por término medio, término medio, promediamos, promediando, promedia, como media, media aritmética, normalmente recibimos|tenemos|entran|llegan, usualmente recibimos|tenemos|entran|llegan, habitualmente recibimos|tenemos|entran|llegan, solemos recibir|tener, suelen entrar|llegar, más o menos al día, media horaria, valor medio, número medio, prom, avg',
     'average-day':
-      'media diaria, promedio diario, promedios diarios, media al día, promedio al día, promedio por día, media por día, diario promedio, diaria promedio, diarios promedio, diarias promedio',
+      'media diaria, promedio diario, promedios diarios, media al día, promedio al día, promedio por día, media por día, diario promedio, diaria promedio, diarios promedio, diarias promedio, recibimos|tenemos|llegan|entran al día',
     'average-week':
       'media semanal, promedio semanal, media a la semana, promedio por semana, media por semana, semanal promedio, semanales promedio',
     'average-month':
@@ -456,7 +456,7 @@ export const spanishCues: CueBook = {
   },
   anything: {
     average:
-      'no en promedio, no el promedio, no de promedio, sin promedio, no la media, no como promedio, no un promedio',
+      'no en promedio, no el promedio, no de promedio, sin promedio, no la media, no como promedio, no un promedio, no promedio, no la media, no media',
     share: 'no en porcentaje, sin porcentaje, nada de porcentajes, no como porcentaje, no en %',
     hours: 'a cualquier hora, cualquier hora, todo el día, todas las horas, da igual la hora, sin importar la hora',
     months: 'no por mes',
@@ -466,11 +466,11 @@ export const spanishCues: CueBook = {
     phone: 'con o sin teléfono, tengan o no teléfono',
     email: 'con o sin correo, con o sin email',
     name: 'cualquiera, sea quien sea, alguien más, alguna otra persona, otra persona, otras personas, quién más, alguien distinto',
-    message: 'cualquier mensaje, cualquier texto',
+    message: 'cualquier mensaje, cualquier texto, da igual qué, da igual el tema, sobre lo que sea, lo que sea',
     page: 'todas las páginas, cualquier página, de nuevo todas las páginas, en todas las páginas, de todas las páginas, de cualquier página, en cualquier página',
     time: 'todos los días de la semana, cualquier día, a cualquier hora, cualquier hora, todo el día, todas las horas',
     filters:
-      'sin filtrar, todo otra vez, todo de nuevo, de nuevo todo, todos de nuevo, otra vez todo, sin ningún filtro',
+      'sin filtrar, todo otra vez, todo de nuevo, de nuevo todo, todos de nuevo, otra vez todo, sin ningún filtro, simplemente todos|todas|todo, simplemente todos|todas los|las de|del, todos|todas los|las del',
     comparison: 'no compares, deja de comparar, ya no compares',
     grouping: 'solo el total, el total, en total, total, solo un número, en conjunto, solo la suma, sin agrupar',
   },

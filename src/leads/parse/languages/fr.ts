@@ -476,7 +476,8 @@ export const frenchCues: CueBook = {
     grouping: 'regroupement, répartition, ventilation, découpage',
   },
   anything: {
-    average: 'pas en moyenne, pas la moyenne, pas de moyenne, pas une moyenne, non en moyenne',
+    average:
+      'pas en moyenne, pas la moyenne, pas de moyenne, pas une moyenne, non en moyenne, pas moyenne, et pas la moyenne',
     share: 'pas en pourcentage, pas de pourcentage, sans pourcentage, pas en %, pas la part',
     hours:
       "toute la journée, à toute heure, à n'importe quelle heure, toutes les heures, peu importe l'heure, quelle que soit l'heure",
@@ -487,10 +488,12 @@ export const frenchCues: CueBook = {
     phone: 'avec ou sans téléphone, avec ou sans numéro',
     email: 'avec ou sans mail, avec ou sans e-mail, avec ou sans email',
     name: "n'importe qui, peu importe qui, quelqu'un d'autre, d'autres personnes, une autre personne, personne d'autre, qui d'autre, quelqu'un d'autre a écrit",
-    message: 'peu importe le message, peu importe le texte',
+    message:
+      'peu importe le message, peu importe le texte, peu importe quoi, peu importe le sujet, quel que soit le sujet',
     page: "toutes les pages, toutes les pages à nouveau, n'importe quelle page, peu importe la page, sur toutes les pages, à nouveau toutes les pages, de toutes les pages, sur n'importe quelle page",
     time: "tous les jours de la semaine, n'importe quel jour, n'importe quand, toute la journée, à toute heure, à n'importe quelle heure, toutes les heures",
-    filters: 'non filtré, tout à nouveau, à nouveau tout, tous à nouveau, sans aucun filtre, tout sans filtre',
+    filters:
+      "non filtré, tout à nouveau, à nouveau tout, tous à nouveau, sans aucun filtre, tout sans filtre, juste|simplement tous ceux|celles de|du|d'|en, tous ceux de|du, simplement tout, tous ceux d'",
     comparison: 'ne compare plus, ne compare pas, arrête de comparer',
     grouping:
       'juste le total, seulement le total, le total, au total, en tout, tout confondu, total, globalement, dans l’ensemble, juste un chiffre, le total seulement',

@@ -1162,6 +1162,87 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'leads por día esta semana | mejor por hora', '16 Nov 2026..22 Nov 2026 · by hour-of-day'],
     ['es-ES', 'leads por día esta semana | mejor el mes pasado y por semana', '1 Oct 2026..31 Oct 2026 · by week'],
   ],
+  'months together are those of the chatbot asked about': [
+    ['en-US', 'leads last week by bot | scrap the weekly thing just the total', 'all bots · 9 Nov 2026..15 Nov 2026'],
+    ['en-US', 'October leads by week | scrap the weekly thing just the total', '1 Oct 2026..31 Oct 2026'],
+    ['de-DE', 'Oktober-Leads für Globex | und September | beide Monate zusammen', 'Globex · 1 Sep 2026..31 Oct 2026'],
+    [
+      'de-DE',
+      'Leads im Oktober für Globex | und im September bei Yahoo! | zurück zu Globex | beide Monate zusammen',
+      'Globex · 1 Sep 2026..31 Oct 2026',
+    ],
+    [
+      'fr-FR',
+      "leads d'octobre pour Globex | et en septembre chez Yahoo! | retour à Globex | les deux mois ensemble",
+      'Globex · 1 Sep 2026..31 Oct 2026',
+    ],
+    [
+      'es-ES',
+      'leads de octubre de Globex | y en septiembre en Yahoo! | vuelve a Globex | los dos meses juntos',
+      'Globex · 1 Sep 2026..31 Oct 2026',
+    ],
+  ],
+  'the median takes the place of the average': [
+    ['en-US', 'average leads per week since September | median not mean', '1 Sep 2026.. · median per week'],
+    [
+      'de-DE',
+      'Leads pro Woche seit September | Durchschnitt | Median statt Mittelwert',
+      '1 Sep 2026.. · median per week',
+    ],
+    ['de-DE', 'Durchschnitt pro Woche seit September | Median, nicht Durchschnitt', '1 Sep 2026.. · median per week'],
+    ['fr-FR', 'moyenne par semaine depuis septembre | la médiane, pas la moyenne', '1 Sep 2026.. · median per week'],
+    ['es-ES', 'promedio semanal desde septiembre | la mediana, no el promedio', '1 Sep 2026.. · median per week'],
+    ['en-US', 'leads per month since September | actually the weekly average', '1 Sep 2026.. · average per week'],
+  ],
+  'another number of hours or days up to now': [
+    ['en-US', 'leads last 24h | make it 48', '19 Nov 2026..21 Nov 2026'],
+    ['en-US', 'leads last 7 days | make it 14', '8 Nov 2026..21 Nov 2026'],
+    ['de-DE', 'Leads der letzten 24 Stunden | mach 48 draus', '19 Nov 2026..21 Nov 2026'],
+    ['fr-FR', 'leads des dernières 24 heures | plutôt 48', '19 Nov 2026..21 Nov 2026'],
+    ['es-ES', 'leads de las últimas 24 horas | mejor 48', '19 Nov 2026..21 Nov 2026'],
+    ['de-DE', 'Leads der letzten 7 Tage | lieber 14', '8 Nov 2026..21 Nov 2026'],
+  ],
+  'leads and appointments after appointments': [
+    ['en-US', 'leads today without an email | how many is that', '21 Nov 2026 · not has email · count'],
+    [
+      'en-US',
+      'appointments today without an email | and leads as well please not only appointments',
+      '21 Nov 2026 · not has email',
+    ],
+    ['en-US', 'appointments today | leads too, not just appointments', '21 Nov 2026'],
+    ['de-DE', 'Termine heute ohne Mail | auch Leads bitte, nicht nur Termine', '21 Nov 2026 · not has email'],
+    ['fr-FR', "rendez-vous d'aujourd'hui | les leads aussi, pas seulement les rendez-vous", '21 Nov 2026'],
+    ['es-ES', 'citas de hoy sin correo | también leads, no solo citas', '21 Nov 2026 · not has email'],
+    ['en-US', 'appointments today | how many is that', '21 Nov 2026 · only appointments · count'],
+  ],
+  'an average by the hour': [
+    ['es-ES', 'cuántos leads recibimos al día | y por hora?', 'no period · average per hour · count'],
+    ['en-US', 'average leads per day | and an hour?', 'no period · average per hour'],
+    ['en-US', 'average leads per hour last quarter | ok per day again', '1 Jul 2026..30 Sep 2026 · average per day'],
+  ],
+  'whatever was searched for, all of the period': [
+    [
+      'de-DE',
+      'hat am Wochenende jemand nach einem Angebot gefragt | oder nach Preisen | egal was, einfach alle vom Wochenende | Namen?',
+      '21 Nov 2026..22 Nov 2026 · list',
+    ],
+    [
+      'en-US',
+      'did anyone ask about pricing last weekend | whatever, just all from the weekend',
+      '21 Nov 2026..22 Nov 2026 · list',
+    ],
+    ['en-US', 'leads mentioning refund last week | never mind that, just all of last week', '9 Nov 2026..15 Nov 2026'],
+    [
+      'fr-FR',
+      "quelqu'un a parlé de prix la semaine dernière | peu importe, tous ceux de la semaine dernière",
+      '9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'alguien preguntó por precios el fin de semana | da igual, todos los del fin de semana',
+      '21 Nov 2026..22 Nov 2026 · list',
+    ],
+  ],
   'an answer is posted only on a plain order': [
     ['en-US', 'leads last week in this channel | and yesterday?', '20 Nov 2026'],
     ['en-US', 'leads last week | post it in the channel', '9 Nov 2026..15 Nov 2026 · in channel'],
