@@ -144,9 +144,11 @@ function changeBots(change: Change): Bot[] {
 /** "By bot" after one bot's question is about all of them, as is "all of them" where nothing else was narrowed. */
 function isAboutAll({ previous, reading: { question, said }, cues }: Change): boolean {
   const { bots, where } = previous.question
+  // "Just all from the weekend" are all records where no chatbot was named.
+  const isOfRecords = said.period !== null && !previous.isBotNamed
   if (bots.length === 1 && (question.by.includes('bot') || question.shown.isPerBot)) return true
   if (cues.dropped.has('bots') && !previous.question.by.includes('bot')) return true
-  return cues.dropped.has('filters') && where.length === 0 && said.period === null
+  return cues.dropped.has('filters') && where.length === 0 && !isOfRecords
 }
 
 /** "Swap Acme for Globex", "also Globex", "Globex" */
