@@ -55,7 +55,8 @@ function buildTranslator(spoken: string) {
     new Intl.NumberFormat(spoken, { style, minimumFractionDigits, maximumFractionDigits })
   const [oneDecimal, twoDecimals] = [fixed('decimal', 1, 1), fixed('decimal', 1, 2)]
   const [wholeShare, oneDecimalShare] = [fixed('percent', 0, 0), fixed('percent', 0, 1)]
-  const unitFormat = (unit: string) => new Intl.NumberFormat(spoken, { style: 'unit', unit, unitDisplay: 'short' })
+  const inUnit = (value: number, unit: string, unitDisplay: 'short' | 'long') =>
+    new Intl.NumberFormat(spoken, { style: 'unit', unit, unitDisplay }).format(value)
 
   function t<K extends MessageKey>(key: K, ...[given]: ArgumentsOf<K>): string {
     const values: Record<string, string | number> = given ?? {}
@@ -85,7 +86,9 @@ function buildTranslator(spoken: string) {
     /** `12.4` */
     decimal: (value: number, digits: 1 | 2) => (digits === 1 ? oneDecimal : twoDecimals).format(value),
     /** `2 hr` */
-    unit: (value: number, unit: 'day' | 'hour' | 'minute' | 'second') => unitFormat(unit).format(value),
+    unit: (value: number, unit: 'day' | 'hour' | 'minute' | 'second') => inUnit(value, unit, 'short'),
+    /** `2 hours` */
+    span: (value: number, unit: 'month' | 'week' | 'day' | 'hour') => inUnit(value, unit, 'long'),
     /** `a, b and c` */
     list: (items: string[]) => lists.format(items),
     /** `a, b or c` */

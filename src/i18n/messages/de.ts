@@ -221,7 +221,7 @@ export const german = translation({
   'by.email-domain': 'Nach E-Mail-Domains',
   'by.kind': 'Nach Art',
   'trend.busiest': 'Am meisten los: {when}, mit {what}',
-  'trend.busiest.several': 'Am meisten los: ab {when}, mit {what}',
+  'trend.busiest.several': 'Am meisten los: {step} ab {when}, mit {what}',
   'trend.week-of': 'Woche ab {date}',
   'trend.by.hour': 'In Schritten von {count} Stunden',
   'trend.by.day': 'In Schritten von {count} Tagen',

@@ -220,7 +220,7 @@ export const english = {
   'by.email-domain': 'By e-mail domain',
   'by.kind': 'By kind',
   'trend.busiest': 'Busiest: {when}, with {what}',
-  'trend.busiest.several': 'Busiest: from {when}, with {what}',
+  'trend.busiest.several': 'Busiest: the {step} from {when}, with {what}',
   'trend.week-of': 'week of {date}',
   'trend.by.hour': 'In steps of {count} hours',
   'trend.by.day': 'In steps of {count} days',

@@ -221,7 +221,7 @@ export const spanish = translation({
   'by.email-domain': 'Por dominio de correo',
   'by.kind': 'Por tipo',
   'trend.busiest': 'Más activo: {when}, con {what}',
-  'trend.busiest.several': 'Más activo: desde {when}, con {what}',
+  'trend.busiest.several': 'Más activo: {step} desde {when}, con {what}',
   'trend.week-of': 'semana del {date}',
   'trend.by.hour': 'En tramos de {count} horas',
   'trend.by.day': 'En tramos de {count} días',

@@ -221,7 +221,7 @@ export const french = translation({
   'by.email-domain': 'Par domaine e-mail',
   'by.kind': 'Par type',
   'trend.busiest': 'Pic : {when}, avec {what}',
-  'trend.busiest.several': 'Pic : à partir du {when}, avec {what}',
+  'trend.busiest.several': 'Pic : {step} à partir du {when}, avec {what}',
   'trend.week-of': 'semaine du {date}',
   'trend.by.hour': 'Par tranches de {count} heures',
   'trend.by.day': 'Par tranches de {count} jours',

@@ -258,10 +258,9 @@ function busiestOf({ unit, points, perPoint, label, isMean }: ShownSeries, kinds
   if (busiest === undefined || others.length > 0) return ''
   const isWeek = unit === 'week' && perPoint === 1
   const when = isWeek ? i18n.t('trend.week-of', { date: label(busiest) }) : label(busiest)
-  return i18n.t(perPoint === 1 ? 'trend.busiest' : 'trend.busiest.several', {
-    when,
-    what: foundCounts(busiest, kinds, i18n),
-  })
+  const what = foundCounts(busiest, kinds, i18n)
+  if (perPoint === 1) return i18n.t('trend.busiest', { when, what })
+  return i18n.t('trend.busiest.several', { step: i18n.span(perPoint, unit), when, what })
 }
 
 /** Slack rejects a chart with duplicate labels. */

@@ -204,7 +204,7 @@ describe('the numbers', () => {
     }))
     const text = shown(ready({ report: homeReport({ series: { unit: 'day', points } }) }))
     expect(text).toContain('In steps of 2 days')
-    expect(text).toContain('Busiest: from Fri 13 Nov, with 37')
+    expect(text).toContain('Busiest: the 2 days from Fri 13 Nov, with 37')
   })
 
   test('the bars are by bot, page or weekday if the filters group by them', () => {

@@ -131,7 +131,7 @@ describe('the trend', () => {
   test('a trend with points of two days says so, and its busiest is a point of the chart', () => {
     const shown = series('day', 30, 24 * HOUR_MS)
     expect(chartOf(shown).title).toBe('In steps of 2 days')
-    expect(busiestLine(reportOf(shown), WORDS)).toBe('Busiest: from Mon 7 Dec, with 59 leads')
+    expect(busiestLine(reportOf(shown), WORDS)).toBe('Busiest: the 2 days from Mon 7 Dec, with 59 leads')
   })
 
   test('buckets that have not begun are not drawn, and the running one is marked', () => {
