@@ -36,6 +36,7 @@ import {
   isKindAsked,
   isOwnWish,
   isTopic,
+  isWhenWritten,
   lastOfText,
   takeSubject,
   takesBackMessage,
@@ -221,7 +222,8 @@ const effects: Record<Meaning, Effect> = {
   repeat: (match, context) => takePresent(match, context, { field: 'person', op: 'repeat', fixed: [] }),
   match: (match, context) =>
     takeMatch(match, context, { field: takesBackMessage(match, context) ? 'message' : 'any', op: 'contains' }),
-  mention: (match, context) => takeMatch(match, context, { field: 'message', op: 'contains' }),
+  mention: (match, context) =>
+    isWhenWritten(match, context) ? 'noise' : takeMatch(match, context, { field: 'message', op: 'contains' }),
   mentioned: ({ first }, { clauses }) => {
     clauses.verbs.push({ at: first, wanted: { field: 'message', op: 'contains' }, isEither: true })
     return 'noise'

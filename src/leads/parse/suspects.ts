@@ -115,7 +115,7 @@ const AFTER_NOTHING = new Set<Meaning>(['leads', 'appointments', 'wrote', 'noise
 export function takeEmptyBuckets({ first, last }: Place, { tokenList, grammar, clauses }: ClauseContext): boolean {
   const { tokens } = tokenList
   const known = clauses.by.at(-1)
-  if (known && isTimed(known.by) && grammar.starts.which.has(tokens[known.at]?.word ?? ''))
+  if (known && hasEmptyGroups(known.by) && grammar.starts.which.has(tokens[known.at]?.word ?? ''))
     return isNothingAfter(tokens, grammar, last + 1)
   const isPlural = (one: Subject) => one.last < first && grammar.sets.plurals.has(tokens[one.last]?.word ?? '')
   const subject = clauses.subjects.findLast((one) => one.isAsked || isPlural(one))
@@ -123,15 +123,16 @@ export function takeEmptyBuckets({ first, last }: Place, { tokenList, grammar, c
   // "Which days", where only the word before makes them weekdays
   const isDays = subject.by === 'weekday' && grammar.starts.which.has(tokens[subject.at]?.word ?? '')
   const by = isDays ? 'day' : subject.by
-  if (!isTimed(by) || !isNothingAfter(tokens, grammar, last + 1)) return false
+  if (!hasEmptyGroups(by) || !isNothingAfter(tokens, grammar, last + 1)) return false
   addGroup(clauses, by, subject.at)
   claimNoun(tokenList, subject)
   clauses.subjects = clauses.subjects.filter((one) => one !== subject)
   return true
 }
 
-function isTimed(by: GroupBy): boolean {
-  return isBucket(by) || by === 'weekday' || by === 'hour-of-day'
+/** Groups that are shown without a record too. */
+function hasEmptyGroups(by: GroupBy): boolean {
+  return isBucket(by) || by === 'weekday' || by === 'hour-of-day' || by === 'bot'
 }
 
 function isNothingAfter(tokens: Token[], grammar: Grammar, from: number): boolean {

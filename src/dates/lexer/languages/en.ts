@@ -136,7 +136,7 @@ export const english: LexiconSource = {
     week: 'week, weeks, wk, wks, w',
     fortnight: 'fortnight, fortnights',
     month: 'month, months, mth, mths, mo, mos, mnth, mnt',
-    quarter: 'quarter, quarters, qtr, qtrs',
+    quarter: 'quarter, quarters, qtr, qtrs, q',
     half: 'half, halves, half year, half years, semester, semesters',
     year: 'year, years, yr, yrs, y',
   },

@@ -5,7 +5,7 @@ import { isHoliday } from '../../../dates/lexer/lexicon.ts'
 import { type Condition, type Question, WEEKDAYS, WEEKEND, WORKDAYS } from '../../question/question.ts'
 import type { ClauseContext, FoundCondition } from '../words/clause-types.ts'
 import { isFiller } from '../words/grammar.ts'
-import { isOpen, isSaidAt, phraseAt } from '../words/match.ts'
+import { isOpen, isSaidAt, phraseAt, phraseBefore } from '../words/match.ts'
 import { claim, type Place, type Token, type Use } from '../words/tokens.ts'
 import { clock, explainedHours, hoursAround, spanAt } from './clock-times.ts'
 import { takeNegation } from './conditions.ts'
@@ -211,9 +211,13 @@ function isAverageOf({ tokenList: { tokens }, clauses: { measures } }: ClauseCon
 }
 
 /** "A typical Tuesday", "un mardi typique" */
-function takeTypical({ tokenList: { tokens }, grammar: { sets }, clauses }: ClauseContext, at: number, last: number) {
+function takeTypical({ tokenList: { tokens }, grammar, clauses }: ClauseContext, at: number, last: number) {
+  const { sets } = grammar
   const token = [tokens[at - 1], tokens[last + 1]].find((one) => isOpen(one) && sets.typical.has(one.word))
   if (!token) return false
+  // "Today compared to a typical Wednesday": no question compares with an average.
+  const article = sets.the.has(tokens[at - 2]?.word ?? '') ? at - 2 : at - 1
+  if ((['versus', 'than'] as const).some((set) => phraseBefore(grammar, set, tokens, article))) return false
   token.use = 'clause'
   if (clauses.measures.size === 0) clauses.measures.add('average')
   return true

@@ -216,7 +216,7 @@ function valueAt({ tokenList, grammar }: ClauseContext, at: number, isNext: bool
   const next = valueStart(tokens, at)
   const quote = freeQuoteAt(tokenList, next + 1)
   if (quote) return { place: quote, isOpen: false }
-  const article = afterElision(tokens, next)
+  const article = afterElision(tokenList, next)
   const { word = '' } = tokens[article] ?? {}
   const isArticle =
     (grammar.sets.the.has(word) || grammar.sets.any.has(word)) && !endsValue(tokens[article + 1], grammar)
@@ -232,9 +232,11 @@ function endsValue(token: Token | undefined, { sets }: Grammar): boolean {
   return token === undefined || sets.or.has(token.word) || sets.and.has(token.word) || /^[,/]$/.test(token.word)
 }
 
-/** Skips the article of "l'offre" and "d'offre". */
-function afterElision(tokens: Token[], at: number): number {
-  const [article, sign] = [tokens[at], tokens[at + 1]]
+/** Skips the article of "l'offre" and "d'offre"; "O'Brien" has none. */
+function afterElision({ text, tokens }: TokenList, at: number): number {
+  const [article, sign, name] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  const isCapital = (token: Token | undefined) => /^\p{Lu}/u.test(text.slice(token?.start))
+  if (article && isCapital(article) && isCapital(name)) return at
   return article && article.word.length <= 2 && sign?.word === "'" && sign.isGlued ? at + 2 : at
 }
 

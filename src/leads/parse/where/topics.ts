@@ -152,3 +152,10 @@ export function isBeforeVerb({ first, last }: Match, { tokenList: { tokens }, gr
   const verb = last > first ? matchAt(grammar, tokens, last + 1)?.meaning : undefined
   return verb === 'appointments' || verb === 'wrote'
 }
+
+/** "Whoever wrote last", "wer Montag geschrieben hat": when somebody wrote is no text of theirs. */
+export function isWhenWritten({ last }: Match, { tokenList: { tokens }, grammar }: ClauseContext): boolean {
+  const [verb, next] = [tokens[last]?.word ?? '', tokens[last + 1]]
+  const isDate = next !== undefined && grammar.isDateWord(next.word) && !isFiller(next, grammar)
+  return isDate && (grammar.firstWords.get('wrote')?.has(verb) ?? false)
+}

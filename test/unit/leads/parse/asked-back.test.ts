@@ -19,6 +19,7 @@ const askedBack: Record<string, [string, string][]> = {
     ['fr-FR', 'leads avec enthousiasme hier'],
     ['es-ES', 'leads con prisa ayer'],
   ],
+  'one of two fields that is missing': [['en-US', 'those missing either phone or email yesterday']],
   'a moment or a span that depends on records': [
     ['en-US', 'leads on the day before the best day'],
     ['en-US', 'how many wrote again within a week'],

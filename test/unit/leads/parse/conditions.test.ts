@@ -396,6 +396,18 @@ const manual: Record<string, [string, string, string][]> = {
     ],
     ['en-US', 'url is empty for how many in October', '1 Oct 2026..31 Oct 2026 · not has page · count'],
   ],
+  'names with an apostrophe are whole': [
+    ['en-US', "anyone called O'Brien?", 'all time · name contains "o\'brien" · list'],
+    ['en-US', "find Sinéad O'Connor", 'all time · find "sinéad o\'connor" · list'],
+  ],
+  'what nobody bothered to leave': [
+    ['en-US', "folks who didn't bother leaving a number in October", '1 Oct 2026..31 Oct 2026 · not has phone · list'],
+    ['en-US', 'anything but gmail in October', '1 Oct 2026..31 Oct 2026 · not email-domain contains "gmail"'],
+  ],
+  'when somebody wrote is no text': [
+    ['en-US', 'who wrote monday', '16 Nov 2026 · list'],
+    ['en-US', 'where somebody wrote refund in October', '1 Oct 2026..31 Oct 2026 · message contains "refund"'],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {

@@ -215,6 +215,14 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'how does acme in october compare with globex', 'Acme + Globex · 1 Oct 2026..31 Oct 2026 · by bot'],
     ['en-US', "acme's leads in october next to globex's", 'Acme + Globex · 1 Oct 2026..31 Oct 2026 · by bot'],
   ],
+  'chatbots without a record are among the groups': [
+    ['en-US', 'bots with no leads in October', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot'],
+    ['en-US', 'which bot had nothing yesterday', 'all bots · 20 Nov 2026 · by bot'],
+  ],
+  'a quarter in one letter': [
+    ['en-US', 'this q vs same q last yr', '1 Oct 2026..21 Nov 2026 · vs 1 Oct 2025..21 Nov 2025'],
+    ['en-US', 'last q by month', '1 Jul 2026..30 Sep 2026 · by month'],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {

@@ -121,6 +121,7 @@ const manual: Record<string, [string, string, string][]> = {
       'Globex · 1 Oct 2026..31 Oct 2026 · by hour-of-day · most 1',
     ],
   ],
+  'today and the usual': [['en-US', 'is today slower than usual', '21 Nov 2026 · vs 14 Nov 2026']],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {
