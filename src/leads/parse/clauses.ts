@@ -31,6 +31,7 @@ import {
 } from './where/texts.ts'
 import {
   continuesText,
+  isAboutTo,
   isBeforeVerb,
   isExceptedText,
   isKindAsked,
@@ -236,7 +237,7 @@ const effects: Record<Meaning, Effect> = {
     takesBackMessage(match, context)
     const next =
       match.last + (context.grammar.sets.the.has(context.tokenList.tokens[match.last + 1]?.word ?? '') ? 2 : 1)
-    if (isKindAsked(match, context, next)) return 'noise'
+    if (isKindAsked(match, context, next) || isAboutTo(match, context)) return 'noise'
     const isVerb = match.last > match.first || isTopic(context, next)
     const last = isVerb ? lastOfText(context, next) : null
     if (last !== null) return takeRun(context, { first: next, last }, { field: 'any', op: 'contains' })

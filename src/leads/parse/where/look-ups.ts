@@ -1,6 +1,7 @@
+import type { Meaning } from '../languages/phrasebook.ts'
 import type { ClauseContext, Effect } from '../words/clause-types.ts'
 import { type Match, matchAt } from '../words/match.ts'
-import { claim, type Use } from '../words/tokens.ts'
+import { claim, type Token, type Use } from '../words/tokens.ts'
 import { freeQuoteAt, takeMatch } from './texts.ts'
 
 /** "Find Ines", "Mrs Gallagher". */
@@ -9,7 +10,10 @@ export function lookup(isName: boolean): Effect {
     const other = isName ? otherAfterTitle(match, context) : otherAfterVerb(match, context)
     if (other !== null) return other
     const { clauses, tokenList } = context
-    if ((isName && isCapital(match, context)) || freeQuoteAt(tokenList, match.last + 2) !== null)
+    if (
+      (isName && isCapitalAt(tokenList.text, tokenList.tokens[match.last + 1])) ||
+      freeQuoteAt(tokenList, match.last + 2) !== null
+    )
       return takeMatch(match, context, { field: isName ? 'name' : 'any', op: 'contains' }) ?? 'noise'
     clauses.lookups.push({ at: match.last + 1, isName })
     return 'noise'
@@ -22,14 +26,29 @@ function otherAfterTitle(match: Match, context: ClauseContext): Use | null {
   return takeAsker(match, context) ? 'unknown' : null
 }
 
-/** "What did we close Q3 with" looks nobody up. */
-function otherAfterVerb({ last }: Match, { tokenList, grammar }: ClauseContext): Use | null {
-  return grammar.sets.i.has(tokenList.tokens[last + 1]?.word ?? '') ? 'noise' : null
+const MAX_WORDS_BEFORE_VERB = 4
+
+/** "What did we close Q3 with", "what did marketing bring in" look nobody up, "what did Petra Klein write" does. */
+function otherAfterVerb({ first, last }: Match, { tokenList, grammar }: ClauseContext): Use | null {
+  const { text, tokens } = tokenList
+  const { sets } = grammar
+  if (sets.i.has(tokens[last + 1]?.word ?? '')) return 'noise'
+  // "Was there a spike on Tuesday"
+  if (last > first && sets.the.has(tokens[last]?.word ?? '') && !isCapitalAt(text, tokens[last + 1])) return 'noise'
+  if (first === last || !sets.did.has(tokens[last]?.word ?? '') || sets.is.has(tokens[last]?.word ?? '')) return null
+  const from = last + 2
+  const isSaid = tokens.slice(from, from + MAX_WORDS_BEFORE_VERB).some(({ word }, index) => {
+    if (sets.needs.has(word)) return true
+    const meaning = matchAt(grammar, tokens, from + index)?.meaning
+    return meaning !== undefined && SAYING.has(meaning)
+  })
+  return isSaid ? null : 'noise'
 }
 
-/** Whether the word after begins with a capital letter. */
-function isCapital({ last }: Match, { tokenList: { text, tokens } }: ClauseContext): boolean {
-  return /^\p{Lu}/u.test(text.slice(tokens[last + 1]?.start))
+const SAYING = new Set<Meaning>(['wrote', 'asked', 'about', 'mention'])
+
+function isCapitalAt(text: string, token: Token | undefined): boolean {
+  return token !== undefined && /^\p{Lu}/u.test(text.slice(token.start))
 }
 
 const MAX_ASKER_WORDS = 5

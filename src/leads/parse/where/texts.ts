@@ -9,6 +9,7 @@ import { add, isFree, isSkippable, takeNegation } from './conditions.ts'
 import { dropPresence, isLocalPartAt, phoneFrom } from './contacts.ts'
 import { takePageName } from './page-names.ts'
 import { isName, takePeople, takeWriter } from './people.ts'
+import { askWhatAbout, isOnlyAnything } from './topics.ts'
 
 const MAX_VALUES = 20
 
@@ -83,6 +84,7 @@ export function takeSession({ last }: Match, { tokenList, clauses }: ClauseConte
 /** A search text after `match`, in quotes or as typed; several joined by "or" or "and". */
 export function takeMatch(match: Match, context: ClauseContext, wanted: Wanted, from = match.last + 1): Use | null {
   const { tokenList, clauses } = context
+  if (isOnlyAnything(context, from)) return 'noise'
   const values = valuesFrom(context, from, wanted.field)
   if (values.length === 0) {
     clauses.verbs.push({
@@ -252,14 +254,6 @@ function isListStop(tokens: Token[], grammar: Grammar, at: number): boolean {
 
 function isEnd({ tokens }: TokenList, at: number): boolean {
   return tokens.slice(at).every((token) => !isWordLike(token) || token.use === 'period')
-}
-
-/** "What are people asking about?" shows the messages. */
-function askWhatAbout({ tokenList, grammar, clauses }: ClauseContext, at: number): void {
-  if (!tokenList.tokens.some(({ word }) => grammar.starts.which.has(word))) return
-  const about = tokenList.tokens[at - 1]
-  if (about) about.use = 'clause'
-  clauses.layouts.add('list')
 }
 
 /** "die Rabatt erwähnen", "die mit 0151 beginnen": the text stands before the verb. */

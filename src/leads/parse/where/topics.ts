@@ -1,8 +1,8 @@
 import type { Meaning } from '../languages/phrasebook.ts'
 import type { ClauseContext } from '../words/clause-types.ts'
-import { isFiller } from '../words/grammar.ts'
+import { type Grammar, isFiller } from '../words/grammar.ts'
 import { type Match, matchAt } from '../words/match.ts'
-import { claim, isIgnored, isWordLike, type Use } from '../words/tokens.ts'
+import { claim, isIgnored, isWordLike, type Token, type Use } from '../words/tokens.ts'
 import { add } from './conditions.ts'
 import { isName } from './people.ts'
 
@@ -88,21 +88,40 @@ export function lastOfText({ tokenList: { tokens }, grammar }: ClauseContext, fi
 }
 
 function isPlainText(meaning: Meaning): boolean {
-  return !/^(?:by-|with|without|not|in-|only-|starts|newest|oldest|find|called|mention|match|since|follow|greeting)/.test(
+  return !/^(?:by-|with|without|not|in-|only-|asked|vague|starts|newest|oldest|find|called|mention|match|since|follow|greeting)/.test(
     meaning,
   )
 }
 
 /** "Asked for an appointment", "who want a meeting": the kind and no text. */
-export function isKindAsked({ last }: Match, { tokenList: { tokens }, grammar }: ClauseContext, at: number): boolean {
+export function isKindAsked(
+  { first, last }: Match,
+  { tokenList: { tokens }, grammar }: ClauseContext,
+  at: number,
+): boolean {
   const { sets } = grammar
   const kind = matchAt(grammar, tokens, at)
-  const isFor = sets.for.has(tokens[last]?.word ?? '') || sets.the.has(tokens[at - 1]?.word ?? '')
+  const isFor =
+    sets.for.has(tokens[last]?.word ?? '') ||
+    sets.the.has(tokens[at - 1]?.word ?? '') ||
+    tokens.slice(0, first).every(isIgnored)
   const after = kind?.meaning === 'appointments' ? tokens[kind.last + 1] : undefined
+  // "Nach einem Termin gefragt"
+  const isVerb = (verb: Meaning | undefined) => verb === 'asked' || verb === 'wrote'
   const isEnd =
     kind?.last === tokens.length - 1 ||
-    (after && (!isWordLike(after) || isFiller(after, grammar) || grammar.isDateWord(after.word)))
+    (after && (!isWordLike(after) || isFiller(after, grammar) || grammar.isDateWord(after.word))) ||
+    (kind && isVerb(matchAt(grammar, tokens, kind.last + 1)?.meaning))
   return kind?.meaning === 'appointments' && isFor && Boolean(isEnd)
+}
+
+/** "Leads about to close", "said they want to book": no text. */
+export function isAboutTo(
+  { first, last }: Match,
+  { tokenList: { tokens }, grammar: { sets } }: ClauseContext,
+): boolean {
+  const isTo = sets.to.has(tokens[last + 1]?.word ?? '') || tokens[last + 1]?.word === 'to'
+  return isTo && (first === last || sets.booked.has(tokens[last + 2]?.word ?? ''))
 }
 
 /** "Left a comment with the word invoice": the message is no condition of its own. */
@@ -116,11 +135,23 @@ export function takesBackMessage(match: Match, context: ClauseContext): boolean 
 const WISHING = /^(?:want|need)s?$/
 const MAX_WORDS_BEFORE_WISH = 3
 
-/** "I only want a number", "we don't need a chart", "need a list": no topic of visitors. */
-export function isOwnWish({ first }: Match, { tokenList: { tokens } }: ClauseContext): boolean {
+/** "I only want a number", "we don't need a chart", "need a list", "the boss asks for the figures": no topic of visitors. */
+export function isOwnWish({ first, last }: Match, { tokenList: { tokens }, grammar }: ClauseContext): boolean {
   const before = tokens.slice(Math.max(0, first - MAX_WORDS_BEFORE_WISH), first)
+  const { sets } = grammar
   const isOwn = before.some(({ word }) => /^(?:i|we|dont|don)$/.test(word)) || before.every(isIgnored)
-  return WISHING.test(tokens[first]?.word ?? '') && isOwn
+  if (WISHING.test(tokens[first]?.word ?? '') && isOwn) return true
+  const isOfVisitors = ({ word }: Token) =>
+    [sets.who, sets.people, sets.leads, sets.anyone, sets.relative].some((words) => words.has(word))
+  return !before.some(isOfVisitors) && isFigure(tokens, grammar, last + 1)
+}
+
+/** "The number of", "our figures" */
+function isFigure(tokens: Token[], grammar: Grammar, at: number): boolean {
+  const next = grammar.sets.the.has(tokens[at]?.word ?? '') ? at + 1 : at
+  if (grammar.sets.summaries.has(tokens[next]?.word ?? '')) return true
+  const meanings = [at, next].map((from) => matchAt(grammar, tokens, from)?.meaning)
+  return meanings.some((meaning) => meaning === 'count' || meaning === 'help')
 }
 
 /** "Mentioning the Christmas campaign": the last word of a text, though the data has no campaigns. */
@@ -158,4 +189,17 @@ export function isWhenWritten({ last }: Match, { tokenList: { tokens }, grammar 
   const [verb, next] = [tokens[last]?.word ?? '', tokens[last + 1]]
   const isDate = next !== undefined && grammar.isDateWord(next.word) && !isFiller(next, grammar)
   return isDate && (grammar.firstWords.get('wrote')?.has(verb) ?? false)
+}
+
+/** "Mentioning anything about prices": the text comes after. */
+export function isOnlyAnything({ tokenList: { tokens }, grammar }: ClauseContext, at: number): boolean {
+  return grammar.sets.anyone.has(tokens[at]?.word ?? '') && matchAt(grammar, tokens, at + 1)?.meaning === 'about'
+}
+
+/** "What are people asking about?" shows the messages. */
+export function askWhatAbout({ tokenList, grammar, clauses }: ClauseContext, at: number): void {
+  if (!tokenList.tokens.some(({ word }) => grammar.starts.which.has(word))) return
+  const about = tokenList.tokens[at - 1]
+  if (about) about.use = 'clause'
+  clauses.layouts.add('list')
 }
