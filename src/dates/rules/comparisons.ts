@@ -1,13 +1,13 @@
 import { type Amount, type Comparison, type Other, rule, weakRule } from '../grammar/pattern.ts'
-import { addDays, type Clock, dayOf, type Period, settle } from '../grammar/period.ts'
+import { addDays, type Clock, dayOf, isSpan, type Period, settle } from '../grammar/period.ts'
 import type { Unit } from '../lexer/token.ts'
 import { ago } from './ago.ts'
 import { monthlyDay } from './dates.ts'
 import { whichDay } from './days.ts'
-import { partOfYear } from './months-and-quarters.ts'
+import { partOfYear, yearlyMonth, yearOf } from './months-and-quarters.ts'
 import { nthUnit } from './ordinals.ts'
 import { nearDay, partHours, thisNight } from './parts-of-day.ts'
-import { whichOf } from './ranges.ts'
+import { whichOf, within } from './ranges.ts'
 import { onDay, partNear } from './times.ts'
 import { rollingOrNext, unitAt, whichUnit } from './units.ts'
 import { isoWeek, weekend } from './weeks.ts'
@@ -101,6 +101,18 @@ export const comparisonRules = [
     main: found.when,
     other: { kind: 'period', period: found.from },
   })),
+  rule('comparison', '[compare] <named:from> vs|or|gegen [to|with] <named> [in] <period>', (found, clock) =>
+    inYear(found.from, found.named, found.period, clock),
+  ),
+  rule('comparison', 'compare <named:from> to|with|and <named> [in] <period>', (found, clock) =>
+    inYear(found.from, found.named, found.period, clock),
+  ),
+  rule('comparison', '[compare] <month:from> vs|or|gegen [to|with] <month> <year>', ({ from, month, year }, clock) =>
+    inYear(yearlyMonth(from), yearlyMonth(month), yearOf(year), clock),
+  ),
+  rule('comparison', 'compare <month:from> to|with|and <month> <year>', ({ from, month, year }, clock) =>
+    inYear(yearlyMonth(from), yearlyMonth(month), yearOf(year), clock),
+  ),
   rule('comparison', '<when:from> or <when>', ({ from, when }) => ({
     main: when,
     other: { kind: 'period', period: from },
@@ -133,6 +145,15 @@ function besideLike(main: Period, other: Other, clock: Clock): Comparison | null
   const isLong = grain === 'week' || grain === 'month' || grain === 'quarter' || grain === 'half' || grain === 'year'
   const isAlike = other.kind === 'earlier' || (other.kind === 'period' && settle(other.period, clock)?.grain === grain)
   return isLong && isAlike ? { main, other } : null
+}
+
+/** "H1 vs H2 last year": the year is that of both, unless they are the same part of it ("Q3 vs Q3 last year"). */
+function inYear(from: Period, to: Period, year: Period, clock: Clock): Comparison | null {
+  if (!isSpan(year) || year.grain !== 'year') return null
+  const [earlier, later] = [within(from, year), within(to, year)]
+  const [one, other] = [earlier && settle(earlier, clock), later && settle(later, clock)]
+  const isSame = one?.start?.valueOf() === other?.start?.valueOf()
+  return earlier && later && !isSame ? { main: later, other: { kind: 'period', period: earlier } } : null
 }
 
 function nthAgainst(from: number, to: number, unit: Unit, whole: Period | null, clock: Clock): Comparison | null {

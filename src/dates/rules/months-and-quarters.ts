@@ -29,7 +29,7 @@ function monthOf(year: number, month: number): Span | null {
   return isMonth ? span(firstOfMonth(year, month), firstOfMonth(year, month + 1), 'month') : null
 }
 
-function yearlyMonth(month: number): Recurrence {
+export function yearlyMonth(month: number): Recurrence {
   return { cycle: 'year', grain: 'month', at: (start) => monthOf(start.year, month) }
 }
 

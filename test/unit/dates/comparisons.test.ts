@@ -15,6 +15,13 @@ function pairOf(text: string, locale = 'en-US') {
 }
 
 const rows: Pair[] = [
+  // the year is that of both, unless they are the same part of it
+  ['h1 vs h2 last year', ['2025-07-01', '2026-01-01'], ['2025-01-01', '2025-07-01']],
+  ['jan vs feb 2025', ['2025-02-01', '2025-03-01'], ['2025-01-01', '2025-02-01']],
+  ['compare march to april 2025', ['2025-04-01', '2025-05-01'], ['2025-03-01', '2025-04-01']],
+  ['q3 vs q3 last year', ['2026-07-01', '2026-10-01'], ['2025-07-01', '2025-10-01']],
+  ['today vs same time last wednesday', ['2026-11-20', '2026-11-20T11:00'], ['2026-11-18', '2026-11-18T11:00']],
+  ['today vs this time yesterday', ['2026-11-20', '2026-11-20T11:00'], ['2026-11-19', '2026-11-19T11:00']],
   // what still runs ends now, and the other after as much time
   ['this week vs last week', ['2026-11-16', '2026-11-20T11:00'], ['2026-11-09', '2026-11-13T11:00']],
   ['compare this week to last week', ['2026-11-16', '2026-11-20T11:00'], ['2026-11-09', '2026-11-13T11:00']],

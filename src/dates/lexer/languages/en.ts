@@ -16,8 +16,8 @@ export const english: LexiconSource = {
     more: 'more, better, best, fewer, less, worse, worst, higher, lower, stronger, weaker, busier, bigger',
     earlier: 'earlier, earlier in, earlier on',
     from: 'from',
-    to: 'to, till, til',
-    until: 'until, up until, up to, upto',
+    to: 'to',
+    until: 'until, till, til, up until, up to, upto',
     through:
       'through, thru, through to, thru to, right through to, all the way to, up to and including, until and including, to and including',
     by: 'by',

@@ -72,10 +72,22 @@ function takeBesidePeriod(
   for (const one of open) {
     const isUndated = period === null && !isDate && one.isClock === true
     if (beginsRange(context, one, period)) continue
-    if (recurs(one, period, isHabit || isUndated) || isLeftOut(context, one)) take(context, one)
+    const isPart = isOnlyPart(context, one, period)
+    if (isPart || recurs(one, period, isHabit || isUndated) || isLeftOut(context, one)) take(context, one)
     // "Yesterday before 8 or after 18" is neither one period nor the night after.
     else if (one.isJoined) claim(tokenList, one.place, 'operator')
   }
+}
+
+/** "Last week but only Thursday and Friday" */
+function isOnlyPart(
+  { tokenList: { tokens }, grammar: { sets } }: ClauseContext,
+  { field, place }: Recurring,
+  period: DateRange | null,
+): boolean {
+  const isWeek = period?.start != null && period.end !== null && period.end - period.start > 6 * DAY_MS
+  const near = tokens.slice(Math.max(0, place.first - 3), place.first)
+  return isWeek && field === 'weekday' && near.some(({ word }) => sets.only.has(word) && !sets.auxiliaries.has(word))
 }
 
 /** "From Monday to yesterday": what is left without the weekday only has an end. */

@@ -427,6 +427,14 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'who wrote monday', '16 Nov 2026 · list'],
     ['en-US', 'where somebody wrote refund in October', '1 Oct 2026..31 Oct 2026 · message contains "refund"'],
   ],
+  'a session and a text, in other words': [
+    ['en-US', 'the conversation with ID 77120', 'all time · session 77120 · list'],
+    [
+      'en-US',
+      'who typed "call me asap" in October',
+      '1 Oct 2026..31 Oct 2026 · message contains "call me asap" · list',
+    ],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {

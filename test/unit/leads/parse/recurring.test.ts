@@ -186,6 +186,14 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'anything since 7.45', '21 Nov 2026..'],
     ['en-US', 'been at the dentist since 7.45, what have I missed', "21 Nov 2026.. · list · unused 'dentist'"],
   ],
+  'weekdays that are all that is wanted of a week': [
+    ['en-US', 'last week but only thu and fri', '9 Nov 2026..15 Nov 2026 · on thu fri'],
+    ['en-US', 'only weekday leads, september', '1 Sep 2026..30 Sep 2026 · on mon tue wed thu fri'],
+  ],
+  'hours before and until': [
+    ['en-US', 'pre-8am leads in october', '1 Oct 2026..31 Oct 2026 · 00:00–08:00'],
+    ['en-US', 'yesterday til noon', '20 Nov 2026'],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {
