@@ -32,6 +32,7 @@ export const stretchRules = [
   rule('named', '<ordinal> <duration> after|since <named>', ({ ordinal, duration, named }, clock) =>
     ordinal === 1 ? lengthAfter(duration, named, clock) : null,
   ),
+  rule('named', '<holiday> <date>', ({ date }) => date),
   rule('named', 'over|in <holiday>', ({ holiday }, clock) => daysOff(holiday, clock)),
   rule('named', 'over|in <holiday> <year>', ({ holiday, year }, clock) =>
     daysOff(holiday, { ...clock, wall: clock.wall.set({ year, month: 12, day: 31 }) as Wall }),

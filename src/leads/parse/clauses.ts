@@ -1,5 +1,5 @@
 import { type Layout, WORKDAYS } from '../question/question.ts'
-import { averagePer, group, nounEffects, numberAt, superlative, takeAverage } from './groupings.ts'
+import { compoundEffects, group, nounEffects, numberAt, superlative, takeAverage } from './groupings.ts'
 import type { Meaning } from './languages/phrasebook.ts'
 import { channelEffect, isAtEnd, isBeforeDate, isOrder, isPosted, takeForecast, takeOtherChannel } from './orders.ts'
 import { takeNumberSign } from './period.ts'
@@ -33,9 +33,11 @@ import {
   continuesText,
   isAboutTo,
   isBeforeVerb,
+  isDated,
   isExceptedText,
   isKindAsked,
   isOwnWish,
+  isPartOfWord,
   isTopic,
   isWhenWritten,
   lastOfText,
@@ -71,7 +73,7 @@ const effects: Record<Meaning, Effect> = {
     intent('vague')(match, context)
     return null
   },
-  'unknown-moment': intent('unknown-moment'),
+  'unknown-moment': (match, context) => (isDated(match, context) ? null : intent('unknown-moment')(match, context)),
   greeting: (match, context) => {
     intent('greeting')(match, context)
     const words = context.tokenList.tokens.slice(match.first, match.last + 1)
@@ -133,15 +135,13 @@ const effects: Record<Meaning, Effect> = {
   'by-email-domain': group('email-domain'),
   'by-kind': group('kind'),
   ...nounEffects,
+  ...compoundEffects,
   breakdown: (_, { clauses }) => used(set(clauses, 'hasBreakdown', true, false)),
   most: superlative('most'),
   least: superlative('least'),
   which: () => 'noise',
   trend: (_, { clauses }) => used(set(clauses, 'hasTrend', true, false)),
   average: takeAverage,
-  'average-day': averagePer('day'),
-  'average-week': averagePer('week'),
-  'average-month': averagePer('month'),
   median: measure('median'),
   share: (match, context) => {
     const { tokenList, grammar } = context
@@ -232,7 +232,7 @@ const effects: Record<Meaning, Effect> = {
   'not-match': (match, context) => takeMatch(match, context, { field: 'message', op: 'contains', not: true }),
   'page-match': (match, context) => takeMatch(match, context, { field: 'page', op: 'contains' }) && 'clause',
   about: (match, context) => {
-    if (context.tokenList.tokens[match.first]?.isGlued || isOwnWish(match, context)) return 'noise'
+    if (isPartOfWord(match, context) || isOwnWish(match, context)) return 'noise'
     // "With messages about refunds"
     takesBackMessage(match, context)
     const next =

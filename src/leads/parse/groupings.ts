@@ -126,6 +126,25 @@ export const nounEffects = Object.fromEntries(
   Object.entries(NOUN_GROUPS).map(([noun, by]) => [noun, subject(by)]),
 ) as Record<Noun, Effect>
 
+/** "Rekordtag", "Tagesschnitt": one word for a superlative or an average and its groups. */
+export const compoundEffects = {
+  'most-hour': mostOf('hour-of-day'),
+  'most-day': mostOf('day'),
+  'most-week': mostOf('week'),
+  'most-month': mostOf('month'),
+  'average-day': averagePer('day'),
+  'average-week': averagePer('week'),
+  'average-month': averagePer('month'),
+} satisfies Partial<Record<Meaning, Effect>>
+
+function mostOf(by: GroupBy): Effect {
+  return (match, { clauses }) => {
+    clauses.superlatives.push({ order: 'most', count: null, place: match })
+    addGroup(clauses, by, match.first)
+    return 'clause'
+  }
+}
+
 /** The last token of "weakest" and of "weakest three". */
 function lastOfSuperlative({ place, count }: Superlative, { tokens }: TokenList): number {
   const next = tokens[place.last + 1]
@@ -171,7 +190,7 @@ export function numberAt({ numbers }: Grammar, token: Token | undefined): number
   return numbers.get(token.word) ?? null
 }
 
-export function averagePer(by: Bucket): Effect {
+function averagePer(by: Bucket): Effect {
   return (match, context) => {
     context.clauses.measures.add('average')
     addGroup(context.clauses, by, match.first)

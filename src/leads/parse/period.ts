@@ -97,6 +97,8 @@ function sinceOf({ tokens }: TokenList, grammar: Grammar, { reading, tokens: own
   const since = at < 0 || isOfPage(tokens.slice(at + 1, first), grammar) ? undefined : tokens[at]
   if (!since || !reading || reading.previous || reading.period.end === null) return reading
   since.use = 'period'
+  // "Since the launch (3 Nov) until Friday"
+  if (own.some(({ word }) => word !== '-' && grammar.phrasesByFirst.to.has(word))) return reading
   return { ...reading, period: { ...reading.period, end: null } }
 }
 

@@ -111,6 +111,11 @@ readingsAre('Partes de un mes', viernes, [
   ['los dos últimos meses', '2026-09-21', '2026-11-21'],
 ])
 
+readingsAre('Una fecha entre paréntesis', viernes, [
+  ['desde el lanzamiento (3 de noviembre)', '2026-11-03', null],
+  ['desde Todos los Santos (1 de noviembre) hasta ayer', '2026-11-01', '2026-11-20'],
+])
+
 readingsAre('Horas', viernes, [
   ['ayer entre la una y las tres', '2026-11-19T13:00', '2026-11-19T15:00'],
   ['ayer entre las dos y las tres y media', '2026-11-19T14:00', '2026-11-19T15:30'],

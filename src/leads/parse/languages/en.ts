@@ -195,6 +195,10 @@ export const english: Phrasebook = {
       'slower, quicker, calmer, thinner, fuller, got|gets|get|getting|brought|brings|bring|made|makes|make|did|does|pulls|pulled|generates|generated|delivers|delivered [in] [me|us] more|less|fewer, heavier, lighter, livelier, busier, quieter, stronger, weaker, ahead !<from>, bigger, smaller, more ~<records>, fewer, going up, going down, trend, trending, growth, growing, growth in, shrinking, dropping, falling, rising, declining, increase, decrease, change, better, worse, improving, improve, up or down !<from>, up or down in|at|for|by, outperforming, beating, has more, had more, have more, more of, do better, did better, doing better, increased, decreased, doing better, doing worse, more bad, outperform, higher, lower, gone up, gone down, picking up, slowing down, on the rise, on the decline, dipped, dropped off, rose, fell, climbing, tailing off, drying up, % change, % growth, percent|percentage change|growth, change in %|percent, percentage difference',
     average:
       'average, avg, mean, on average, in average, an average, the average, averages, avarage, averaging, typically, averge, avrg, per day on average, usually get, normally get, averagely, as an average, mean number of, rough average, ballpark average',
+    'most-hour': '',
+    'most-day': '',
+    'most-week': '',
+    'most-month': '',
     'average-day':
       'do|did we get|see|have|receive a day !<ago>, [in|on|over] [a|an] normal|typical|usual|regular|ordinary|standard day, daily average, are|were we getting|seeing|receiving a day !<ago>, do|did we get|see|receive on any given day',
     'average-week':

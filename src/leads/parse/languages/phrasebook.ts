@@ -41,6 +41,11 @@ export type Meaning =
   /** superlatives: the first or last of the groups */
   | 'most'
   | 'least'
+  /** a superlative and its noun in one word: "Rekordtag" */
+  | 'most-hour'
+  | 'most-day'
+  | 'most-week'
+  | 'most-month'
   /** interrogatives before a grouping */
   | 'which'
   /** more, fewer, better: compares with the period before */

@@ -90,14 +90,16 @@ function isOnlyPart(
   return isWeek && field === 'weekday' && near.some(({ word }) => sets.only.has(word) && !sets.auxiliaries.has(word))
 }
 
-/** "From Monday to yesterday": what is left without the weekday only has an end. */
+/** "From Monday to yesterday", "since 12 October until last Friday": what is left without the weekday has one end only. */
 function beginsRange(
   { tokenList: { tokens }, grammar }: ClauseContext,
   { field, place }: Recurring,
   period: DateRange | null,
 ): boolean {
+  if (field !== 'weekday' || period === null) return false
   const after = tokens[place.last + 1]?.word ?? ''
-  return field === 'weekday' && period?.start === null && grammar.sets.to.has(after)
+  const before = tokens[place.first - (grammar.sets.the.has(tokens[place.first - 1]?.word ?? '') ? 2 : 1)]?.word ?? ''
+  return period.start === null ? grammar.sets.to.has(after) : period.end === null && grammar.sets.to.has(before)
 }
 
 /** "Mornings or evenings, when do we get more?": two times of day that are compared are a grouping. */

@@ -132,6 +132,18 @@ export function takesBackMessage(match: Match, context: ClauseContext): boolean 
   return isOfMessage
 }
 
+/** "Mitarbeiter-Anfragen über": glued to a word or a hyphen, and not to an opening mark as in "¿ha preguntado …?". */
+export function isPartOfWord({ first }: Match, { tokenList: { tokens } }: ClauseContext): boolean {
+  const before = tokens[first - 1]
+  return tokens[first]?.isGlued === true && before !== undefined && (isWordLike(before) || /^[-']$/.test(before.word))
+}
+
+/** "Desde el lanzamiento (3 de noviembre)": the date of a moment that the app does not know. */
+export function isDated({ last }: Match, { tokenList: { tokens }, grammar }: ClauseContext): boolean {
+  const date = tokens[last + 1]?.word === '(' ? tokens[last + 2] : undefined
+  return date !== undefined && (date.kind === 'number' || grammar.isDateWord(date.word))
+}
+
 const WISHING = /^(?:want|need)s?$/
 const MAX_WORDS_BEFORE_WISH = 3
 

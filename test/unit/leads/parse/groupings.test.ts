@@ -3,6 +3,14 @@ import { saidIn } from '../../../support/leads/said.ts'
 
 /** Groupings and ranks. Each line: the reader's locale, what was typed on Sat 21 Nov 2026 in Berlin, and how it is read. */
 const manual: Record<string, [string, string, string][]> = {
+  'a superlative and its noun may be one word': [
+    ['de-DE', 'Rekordtag im Oktober', '1 Oct 2026..31 Oct 2026 · by day · most 1'],
+    ['de-DE', 'Spitzenstunde gestern', '20 Nov 2026 · by hour-of-day · most 1'],
+  ],
+  'a verb of planning is no text': [
+    ['es-ES', '¿a qué hora conviene tener a alguien de guardia los lunes?', 'no period · on mon · by hour-of-day'],
+    ['de-DE', 'an welchem Tag lohnt es sich, den Chat zu besetzen', 'no period · by day'],
+  ],
   'the best and the worst': [
     ['en-US', 'best day last month', '1 Oct 2026..31 Oct 2026 · by day · most 1'],
     ['en-US', 'worst day last month', '1 Oct 2026..31 Oct 2026 · by day · least 1'],

@@ -37,6 +37,16 @@ const manual: Record<string, [string, string, string][]> = {
   'both ends of a time of day, each with its own word': [
     ['en-US', 'before 8am or after 6pm last week', '9 Nov 2026..15 Nov 2026 · 18:00–08:00'],
     ['es-ES', 'entre las dos y las tres y media, la semana pasada', '9 Nov 2026..15 Nov 2026 · 14:00–15:30'],
+    [
+      'es-ES',
+      'desde el puente (12 oct) hasta el viernes pasado',
+      "12 Oct 2026..20 Nov 2026 · unused 'puente' · or: 12 Oct 2026..13 Nov 2026",
+    ],
+    [
+      'de-DE',
+      'seit dem Launch (2. Oktober) bis letzten Freitag',
+      "2 Oct 2026..20 Nov 2026 · unused 'Launch' · or: 2 Oct 2026..13 Nov 2026",
+    ],
     ['es-ES', 'entre las 9 y las 5 la semana pasada', '9 Nov 2026..15 Nov 2026 · 09:00–17:00'],
     ['es-ES', 'entre la una y las tres la semana pasada', '9 Nov 2026..15 Nov 2026 · 13:00–15:00'],
     ['en-US', 'after 6pm and before 8am last week', '9 Nov 2026..15 Nov 2026 · 18:00–08:00'],
