@@ -49,6 +49,9 @@ function runBefore({ tokenList: { tokens }, grammar, clauses }: ClauseContext, e
   // "Okonjo-Bright": one name, which may be taken already.
   const isHyphened = tokens[first]?.isGlued && tokens[first - 1]?.word === '-' && tokens[first - 1]?.isGlued
   if (isHyphened && tokens[first - 2]?.use === 'filter') return null
+  // "O'Neil"
+  const isApostrophe = tokens[first]?.isGlued && tokens[first - 1]?.word === "'" && tokens[first - 1]?.isGlued
+  if (isApostrophe && isName(tokens[first - 2], grammar)) first -= 2
   if (isHyphened && isName(tokens[first - 2], grammar)) first -= 2
   return isName(tokens[last], grammar) ? { first, last } : null
 }

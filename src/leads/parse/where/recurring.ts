@@ -204,7 +204,8 @@ function weekdaysIn(context: ClauseContext): Recurring[] {
   const found: Recurring[] = []
   for (let at = 0; at < tokens.length; at++) {
     const first = weekdayAt(grammar.weekdays, tokens[at])
-    if (first === null || isDated(tokens[at - 1], grammar) || isDayOfMonth(context, at + 1)) continue
+    const isEvery = grammar.sets['every-weekday'].has(tokens[at]?.word ?? '')
+    if (first === null || (!isEvery && isDated(tokens[at - 1], grammar)) || isDayOfMonth(context, at + 1)) continue
     if (isHoliday(tokens[at - 1]?.word ?? '', tokens[at]?.word ?? '', grammar.locale)) continue
     const { days, last } = daysFrom(context, first, at)
     const isSure =
@@ -213,6 +214,7 @@ function weekdaysIn(context: ClauseContext): Recurring[] {
       isAverageOf(context, at) ||
       takeTypical(context, at, last) ||
       grammar.phrases['on-each'].some((words) => isSaidAt(words, tokens, at - words.length))
+    if (isEvery && days.length > 1) takeCompared(context, at)
     found.push({ field: 'weekday', values: days.map((day) => WEEKDAYS[day] ?? ''), place: { first: at, last }, isSure })
     at = last
   }
@@ -262,6 +264,14 @@ function daysFrom(context: ClauseContext, first: number, at: number): { days: nu
     else days.push(day)
     last = next + 1
   }
+}
+
+/** "Compare Mondays and Fridays" */
+function takeCompared(context: ClauseContext, at: number): void {
+  const words = phraseBefore(context.grammar, 'compare', context.tokenList.tokens, at)
+  if (!words) return
+  claim(context.tokenList, { first: at - words.length, last: at - 1 }, 'clause')
+  addGrouping(context)
 }
 
 /** "Saturdays vs Sundays" */

@@ -239,7 +239,8 @@ function afterElision({ text, tokens }: TokenList, at: number): number {
   const [article, sign, name] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   const isCapital = (token: Token | undefined) => /^\p{Lu}/u.test(text.slice(token?.start))
   if (article && isCapital(article) && isCapital(name)) return at
-  return article && article.word.length <= 2 && sign?.word === "'" && sign.isGlued ? at + 2 : at
+  const isElided = article && article.word.length <= 2 && !/^[aeiou]/.test(article.word)
+  return isElided && sign?.word === "'" && sign.isGlued ? at + 2 : at
 }
 
 /** In a list the next value is no phrase of its own and no date: "garden or balcony", not "garden and last week". */

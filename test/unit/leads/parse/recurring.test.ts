@@ -84,6 +84,9 @@ const manual: Record<string, [string, string, string][]> = {
   'times that are compared are a grouping': [
     ['en-US', 'do more people write in the mornings or in the evenings', 'no period · by hour-of-day'],
     ['en-US', 'weekdays vs weekends last month', '1 Oct 2026..31 Oct 2026 · by weekday'],
+    ['en-US', 'difference between Mondays and Fridays in October', '1 Oct 2026..31 Oct 2026 · on mon fri · by weekday'],
+    ['en-US', 'compare Mondays and Fridays', 'no period · on mon fri · by weekday'],
+    ['fr-FR', 'le détail par jour de la semaine dernière', '9 Nov 2026..15 Nov 2026 · by day · list'],
     ['en-US', 'do we get more on weekends or during the week', 'no period · by weekday'],
     ['en-US', 'are there more on weekends or in the week', 'no period · by weekday'],
     ['en-US', 'more at the weekend or during the week?', 'no period · by weekday'],
