@@ -6,6 +6,7 @@ const askedBack: Record<string, [string, string][]> = {
   'a quality that no field has': [
     ['en-US', 'hot leads last week'],
     ['en-US', 'which leads are hot'],
+    ['en-US', 'which leads are silent'],
     ['en-US', 'angry customers last month'],
     ['de-DE', 'heiße Leads letzte Woche'],
     ['de-DE', 'welche Leads sind heiß'],
