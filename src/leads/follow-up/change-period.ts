@@ -183,7 +183,15 @@ function namedPeriod(change: Change): DateRange | undefined {
     before.start < period.end
   )
     return { ...period, start: before.start }
-  return bare ?? yearBefore(words, before, period, moment) ?? period
+  const own = bare ?? yearBefore(words, before, period, moment) ?? period
+  return endingWith(before, own, moment) ?? own
+}
+
+/** "From June" after a year that is over ends with it; null for other phrases. */
+function endingWith({ start, end }: DateRange, named: DateRange, { now }: Moment): DateRange | null {
+  if (start === null || end === null || end > now || end - start < LONG_MS) return null
+  const isInside = named.start !== null && named.start > start && named.start < end
+  return isInside && named.end === null ? { ...named, end } : null
 }
 
 /** "And on Monday?" after yesterday between 9 and 12: the same hours; null for other days and periods. */
@@ -292,6 +300,8 @@ function bareWithin(words: string, before: DateRange, moment: Moment): DateRange
 
 const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
+/** More than a month. */
+const LONG_MS = 32 * DAY_MS
 
 /** The words after "than": a comparison of the running unit would be cut off at its elapsed part. */
 function otherSide({ reading, moment }: Change): DateRange | null {

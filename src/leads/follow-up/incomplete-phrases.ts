@@ -182,7 +182,12 @@ function timeOf(from: number, to: number): Condition {
 }
 
 /** "And Martin?", "or refund": unknown words take the place of the only text that was searched for. */
-export function withText(text: string, { where }: Question, { found }: Cues, { phrases }: Grammar): Condition | null {
+export function withText(
+  text: string,
+  { where }: Question,
+  { found }: Cues,
+  { phrases, words: known }: Grammar,
+): Condition | null {
   const searched = where.filter(
     ({ op, values }) => values.length > 0 && (op === 'contains' || op === 'is' || op === 'starts' || op === 'in'),
   )
@@ -202,6 +207,10 @@ export function withText(text: string, { where }: Question, { found }: Cues, { p
   const words = tokenize(value).tokens
   const except = phrases.except.find((phrase) => phrase.length < words.length && standsAt(phrase, words, 0))
   if (except) return { ...only, values: [value.slice(words[except.length]?.start)], not: true }
+  // "The last time, when" says something else.
+  const said = words.filter(isWordLike)
+  const isKnown = said.length > 2 && said.every(({ word }) => known.has(word))
+  if (isKnown && !/["'“„«»]/u.test(text)) return null
   if (isPlain) return null
   const isAdded = found.has('or') || found.has('also')
   return { ...only, values: isAdded ? [...only.values, value] : [value] }

@@ -202,7 +202,8 @@ function readRest(cues: Cues, previous: Previous, options: ParseOptions): Questi
   const read = readerAfter(previous, options)
   const { reading: named, text } = withWholeNames(cues.rest, options, read)
   const reading = readWords({ text, reading: named, cues, question }, moment, read)
-  if (reading.command !== 'help' && reading.isUnderstood && reading.unused.length === 0) return reading
+  const isText = cues.found.has('or') && reading.command === 'cannot'
+  if (reading.command !== 'help' && !isText && isExplained(reading)) return reading
   const brief = withoutCourtesy(cues.rest, moment.locale)
   if (brief !== cues.rest) return readRest({ ...cues, rest: brief }, previous, options)
   const bare = cues.rest.replace(ONLY, '')
@@ -251,7 +252,9 @@ type Open = { text: string; reading: QuestionReading; cues: Cues; question: Ques
 
 /** A phrase that was not understood, as hours, a text or days of a month like those of the question before. */
 function completed({ text, reading, cues, question }: Open, moment: Moment, read: Read): QuestionReading | null {
-  const isOpen = !reading.isUnderstood && reading.command === 'question' && !cues.found.has('drop')
+  // "Or cancel" after a text is another text.
+  const isOrder = cues.found.has('or') && reading.command === 'cannot'
+  const isOpen = isOrder || (!reading.isUnderstood && reading.command === 'question' && !cues.found.has('drop'))
   const hours = withHours(text, question, grammarFor(moment.locale))
   const condition = hours ?? (isOpen ? withText(text, question, cues, grammarFor(moment.locale)) : null)
   const other = cues.found.has('instead-of') ? withOtherMeasure(text, question, read) : null

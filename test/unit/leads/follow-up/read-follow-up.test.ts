@@ -1243,6 +1243,206 @@ const manual: Record<string, [string, string, string][]> = {
       '21 Nov 2026..22 Nov 2026 · list',
     ],
   ],
+  'numbers may be abbreviated': [
+    ['en-US', 'leads today since lunch | phone nrs', '21 Nov 2026 · list'],
+    ['en-US', 'leads today | names pls', '21 Nov 2026 · list'],
+    ['en-US', 'leads today | their phone nos', '21 Nov 2026 · list'],
+    ['en-US', 'leads today | numbers pls', '21 Nov 2026 · list'],
+    ['de-DE', 'Leads heute | Tel-Nr.', '21 Nov 2026 · list'],
+    ['de-DE', 'Leads heute | Handynummern bitte', '21 Nov 2026 · list'],
+    ['fr-FR', "leads d'aujourd'hui | les numéros de tél", '21 Nov 2026 · list'],
+    ['es-ES', 'leads de hoy | los tlf', '21 Nov 2026 · list'],
+  ],
+  'a verb after “or” is another text': [
+    [
+      'en-US',
+      'leads mentioning refund this month | or cancel',
+      '1 Nov 2026..30 Nov 2026 · message contains "refund" or "cancel"',
+    ],
+    [
+      'en-US',
+      'leads mentioning refund this month | or delete',
+      '1 Nov 2026..30 Nov 2026 · message contains "refund" or "delete"',
+    ],
+    [
+      'de-DE',
+      'Leads mit "Rückgabe" diesen Monat | oder löschen',
+      '1 Nov 2026..30 Nov 2026 · message contains "rückgabe" or "löschen"',
+    ],
+    [
+      'fr-FR',
+      'leads qui mentionnent remboursement ce mois-ci | ou supprimer',
+      '1 Nov 2026..30 Nov 2026 · message contains "remboursement" or "supprimer" · list',
+    ],
+    [
+      'es-ES',
+      'leads que mencionan reembolso este mes | o cancelar',
+      '1 Nov 2026..30 Nov 2026 · message contains "reembolso" or "cancelar"',
+    ],
+  ],
+  'the part of everything': [
+    [
+      'en-US',
+      'leads mentioning refund this month | what share of everything is that',
+      '1 Nov 2026..30 Nov 2026 · share of message contains "refund"',
+    ],
+    ['en-US', 'leads with a phone this week | whats that in percent', '16 Nov 2026..22 Nov 2026 · share of has phone'],
+    [
+      'en-US',
+      'leads with a phone this week | and what share of the total is that',
+      '16 Nov 2026..22 Nov 2026 · share of has phone',
+    ],
+    [
+      'de-DE',
+      'Leads mit Telefon diese Woche | wie viel Prozent von allem sind das',
+      '16 Nov 2026..22 Nov 2026 · share of has phone',
+    ],
+    [
+      'de-DE',
+      'Leads mit Telefon diese Woche | welchen Anteil macht das am Ganzen',
+      '16 Nov 2026..22 Nov 2026 · share of has phone',
+    ],
+    [
+      'fr-FR',
+      'leads avec téléphone cette semaine | ça fait quelle part du total',
+      '16 Nov 2026..22 Nov 2026 · share of has phone',
+    ],
+    [
+      'es-ES',
+      'leads con teléfono esta semana | qué parte del total es eso',
+      '16 Nov 2026..22 Nov 2026 · share of has phone',
+    ],
+  ],
+  'those who did are the opposite': [
+    [
+      'en-US',
+      'leads without a phone number this week | and those who did leave one',
+      '16 Nov 2026..22 Nov 2026 · has phone',
+    ],
+    ['en-US', 'leads without an email this week | and those who did', '16 Nov 2026..22 Nov 2026 · has email'],
+    [
+      'fr-FR',
+      'leads sans téléphone cette semaine | et ceux qui en ont laissé un',
+      '16 Nov 2026..22 Nov 2026 · has phone',
+    ],
+    ['es-ES', 'leads sin teléfono esta semana | y los que sí lo dejaron', '16 Nov 2026..22 Nov 2026 · has phone'],
+  ],
+  'a lead from a person is looked up': [
+    [
+      'en-US',
+      'is there a lead from jonas becker | what did he write | did he book anything | and tom hill?',
+      'all time · find "tom hill" · list',
+    ],
+    ['en-US', 'is there a lead from jonas becker', 'all time · find "jonas becker" · list'],
+    ['en-US', 'is there anything from jonas becker', 'all time · find "jonas becker" · list'],
+    ['en-US', 'is there a lead from Jonas Becker', 'all time · find "jonas becker" · list'],
+    ['de-DE', 'gibt es einen Lead von Jonas Becker', 'all time · find "jonas becker" · list'],
+    ['fr-FR', 'y a-t-il un lead de Jonas Becker', 'all time · find "jonas becker" · list'],
+    ['es-ES', 'hay algún lead de Jonas Becker', 'all time · find "jonas becker" · list'],
+  ],
+  'what says something is left out': [
+    [
+      'en-US',
+      'leads last week | ok then just leave out whatever says test',
+      '9 Nov 2026..15 Nov 2026 · not message contains "test"',
+    ],
+    [
+      'en-US',
+      'leads last week | leave out anything that says test',
+      '9 Nov 2026..15 Nov 2026 · not message contains "test"',
+    ],
+    [
+      'fr-FR',
+      'leads la semaine dernière | enlève tout ce qui contient test',
+      '9 Nov 2026..15 Nov 2026 · not with "test"',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada | quita todo lo que diga test',
+      '9 Nov 2026..15 Nov 2026 · not message contains "test"',
+    ],
+  ],
+  'something with a text in it': [
+    [
+      'en-US',
+      'what did people write yesterday | anything with invoice in it?',
+      '20 Nov 2026 · message contains "invoice" · list',
+    ],
+    [
+      'en-US',
+      'what did people write yesterday | anything with invoice in it? | or rechnung',
+      '20 Nov 2026 · message contains "invoice" or "rechnung" · list',
+    ],
+    ['en-US', 'leads yesterday | anything about invoices?', '20 Nov 2026 · with "invoices"'],
+    ['en-US', 'leads yesterday | any with refund in it', '20 Nov 2026 · message contains "refund"'],
+    ['de-DE', 'was haben die Leute gestern geschrieben | was mit Rechnung dabei?', '20 Nov 2026 · with "rechnung"'],
+  ],
+  'appointments that were made': [
+    [
+      'en-US',
+      'top 10 pages this month | new question: how many Globex appointments were made last friday',
+      'Globex · 20 Nov 2026 · only appointments · count · or: Globex · 13 Nov 2026 · only appointments · count',
+    ],
+    ['en-US', 'how many appointments were made last week', '9 Nov 2026..15 Nov 2026 · only appointments · count'],
+    ['en-US', 'how many appointments were set up last week', '9 Nov 2026..15 Nov 2026 · only appointments · count'],
+    ['de-DE', 'wie viele Termine wurden letzte Woche gemacht', '9 Nov 2026..15 Nov 2026 · only appointments · count'],
+    [
+      'fr-FR',
+      'combien de rendez-vous ont été pris la semaine dernière',
+      '9 Nov 2026..15 Nov 2026 · only appointments · count',
+    ],
+    ['es-ES', 'cuántas citas se hicieron la semana pasada', '9 Nov 2026..15 Nov 2026 · only appointments · count'],
+    ['es-ES', 'Buenos días, ¿quién ha pedido cita hoy?', '21 Nov 2026 · only appointments · list'],
+    ['es-ES', 'quién pidió cita ayer', '20 Nov 2026 · only appointments · list'],
+    ['fr-FR', 'qui a pris rendez-vous hier', '20 Nov 2026 · only appointments · list'],
+    ['de-DE', 'wer hat gestern einen Termin ausgemacht', '20 Nov 2026 · only appointments · list'],
+  ],
+  'everything from one person': [
+    ['de-DE', 'gibts was neues von Frau Lindner | alles von ihr', 'all time · name contains "lindner" · list'],
+    ['en-US', 'anything new from Mrs Lindner | everything from her', 'all time · name contains "lindner" · list'],
+    [
+      'en-US',
+      'did Mrs Lindner write | and the last time, when was that',
+      'all time · name contains "lindner" · list · newest 1',
+    ],
+    [
+      'de-DE',
+      'hat Frau Lindner geschrieben | und das letzte Mal war wann',
+      'all time · name contains "lindner" · list · newest 1',
+    ],
+    [
+      'es-ES',
+      'ha escrito la señora Lindner | y la última vez cuándo fue',
+      'all time · name contains "lindner" · list · newest 1',
+    ],
+    ['es-ES', 'ha escrito la señora Lindner | todo lo de ella', 'all time · name contains "lindner" · list'],
+  ],
+  'another end of the period': [
+    ['en-US', 'leads from 1 to 10 November | no, until the 15th', '1 Nov 2026..15 Nov 2026'],
+    ['es-ES', 'leads del 1 al 10 de noviembre | no, hasta el 15', '1 Nov 2026..15 Nov 2026'],
+  ],
+  'the past one is the period before': [
+    ['es-ES', 'cuantos leads llevamos este mes | y el pasado', '1 Oct 2026..31 Oct 2026 · count'],
+    ['de-DE', 'Leads diesen Monat | und letzten', '1 Oct 2026..31 Oct 2026'],
+    ['es-ES', 'leads esta semana | y la pasada', '9 Nov 2026..15 Nov 2026'],
+  ],
+  'a correction of the time of day': [
+    ['es-ES', 'quién escribió ayer por la tarde | Perdone, quería decir por la mañana.', '20 Nov 2026 · list'],
+    ['en-US', 'leads yesterday afternoon | sorry, meant in the morning', '20 Nov 2026'],
+    ['de-DE', 'Leads gestern Nachmittag | Verzeihung, ich meinte am Vormittag', '20 Nov 2026'],
+    ['fr-FR', 'leads hier après-midi | pardon, je voulais dire le matin', '20 Nov 2026'],
+  ],
+  'the rest of a period that is over': [
+    ['en-US', 'leads at night last month | lets say 9 to 5', '1 Oct 2026..31 Oct 2026 · 09:00–17:00'],
+    ['de-DE', 'Leads pro Monat 2025 | ab Juni', '1 Jun 2025..31 Dec 2025 · by month'],
+    ['fr-FR', 'leads par mois en 2025 | à partir de juin', '1 Jun 2025..31 Dec 2025 · by month'],
+    ['es-ES', 'leads por mes en 2025 | desde junio', '1 Jun 2025..31 Dec 2025 · by month'],
+  ],
+  '“form” for “from” is no page': [
+    ['en-US', 'how mnay leads form Globex lst week', "Globex · 9 Nov 2026..15 Nov 2026 · count · read 'lst' as 'last'"],
+    ['en-US', 'leads form Globex last week', 'Globex · 9 Nov 2026..15 Nov 2026'],
+    ['en-US', 'leads by day last week | whats the busiest', '9 Nov 2026..15 Nov 2026 · by day · most 1'],
+  ],
   'an answer is posted only on a plain order': [
     ['en-US', 'leads last week in this channel | and yesterday?', '20 Nov 2026'],
     ['en-US', 'leads last week | post it in the channel', '9 Nov 2026..15 Nov 2026 · in channel'],
