@@ -365,7 +365,8 @@ export const germanCues: CueBook = {
       '[bitte] [kannst] [du] schick|schicke|schicken|sende|mail|gib [mir|uns] das|es|sie|die [mir|uns] [bitte] täglich|wöchentlich|monatlich|regelmäßig|automatisch|jeden|jede|jedes, [das|es] [bitte] täglich|wöchentlich|monatlich|regelmäßig schicken|senden, das|es will|brauche|möchte ich täglich|wöchentlich|jeden|jede',
     'nothing-else':
       'sonst nichts, und sonst nichts, nichts anderes, sonst keiner, das ist alles, das wars, mehr nicht, sonst keine',
-    'with-it': 'mit, die mit, und mit, mit einer, mit welcher, die die eine|einen|eins hinterlassen|angegeben haben, die mit einer, wer eine|einen hinterlassen|angegeben hat, die welche haben, wer schon, und wer schon, die schon',
+    'with-it':
+      'mit, die mit, und mit, mit einer, mit welcher, die die eine|einen|eins hinterlassen|angegeben haben, die mit einer, wer eine|einen hinterlassen|angegeben hat, die welche haben, wer schon, und wer schon, die schon',
     'without-it': 'ohne, die ohne, und ohne, und die ohne',
     whatever:
       'alle, egal, ist egal, ist mir egal, das ist egal, ganz egal, spielt keine rolle, wurscht, mit oder ohne, ob mit oder ohne',

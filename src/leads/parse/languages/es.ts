@@ -357,7 +357,8 @@ export const spanishCues: CueBook = {
     regularly:
       '[puedes] mándamelo|mandamelo|envíamelo|enviamelo|mándamelos|envíamelos|mandármelo|enviármelo|mándalo|envíalo [a] [mí] [por] [correo] cada|todos|todas|diariamente|semanalmente|automáticamente|regularmente, mándame|envíame eso|esto|los|las cada|todos|todas|diariamente',
     'nothing-else': 'nada más, y nada más, nomás, no más, nadie más, y ya, eso es todo, y eso es todo',
-    'with-it': 'con, los que sí, con él, y con, los que tienen, las que tienen, los|las que sí [lo|la] dejaron|tienen|dieron, los|las que sí lo|la dejaron, quiénes sí, quién sí',
+    'with-it':
+      'con, los que sí, con él, y con, los que tienen, las que tienen, los|las que sí [lo|la] dejaron|tienen|dieron, los|las que sí lo|la dejaron, quiénes sí, quién sí',
     'without-it': 'sin, los que no, sin él, y sin, los que no tienen, las que no tienen',
     whatever: 'todos, todas, da igual, no importa, me da igual, da lo mismo, es igual, con o sin, qué más da',
     and: 'y, e',

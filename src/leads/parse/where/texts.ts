@@ -372,7 +372,9 @@ export function finishConditions(context: ClauseContext): void {
   for (const at of clauses.writers) takeWriter(context, at)
   for (const { at, wanted, isEither = false } of clauses.verbs) {
     const isTaken = takeBefore(context, at, wanted) || (isEither && takeLater(context, at + 1, wanted))
-    if (!isTaken) claim(tokenList, { first: at, last: at }, 'unknown')
+    // "With 'refund' in it"
+    const isSaid = isEither && clauses.where.some(({ op }) => op === 'contains')
+    if (!isTaken && !isSaid) claim(tokenList, { first: at, last: at }, 'unknown')
   }
   takeExceptions(context)
   takePeople(context)
