@@ -2,8 +2,8 @@ import { type Field, WORKDAYS } from '../../question/question.ts'
 import type { Meaning } from '../languages/phrasebook.ts'
 import type { ClauseContext, Clauses, Wanted } from '../words/clause-types.ts'
 import type { Grammar } from '../words/grammar.ts'
-import { type Match, matchAt } from '../words/match.ts'
-import { claim, type Place, type Token, typedAt, type Use } from '../words/tokens.ts'
+import { isOpen, type Match, matchAt } from '../words/match.ts'
+import { claim, isWordLike, type Place, type Token, typedAt, type Use } from '../words/tokens.ts'
 import { spanAt } from './clock-times.ts'
 import { add, takeExclusion, takeNegation } from './conditions.ts'
 import { MIN_PHONE_DIGITS, phoneFrom } from './contacts.ts'
@@ -159,8 +159,21 @@ export function takeFieldFirst(match: Match, context: ClauseContext, own: Field[
   if (field === 'phone' && takePrefix(context, last + 1)) return 'noise'
   const value = valueStart(tokenList.tokens, last + 1)
   const isQuoted = tokenList.quotes.some(({ first }) => first === value + 1)
-  if (field !== 'name' || others.length > 0 || !isQuoted) return 'noise'
+  if (field !== 'name' || others.length > 0 || !isQuoted)
+    return isAfterWith(context, match.first) ? 'operator' : 'noise'
   return takeMatch({ ...match, last: value - 1 }, context, { field, op: 'contains' }) ?? 'noise'
+}
+
+const MAX_WORDS_AFTER_WITH = 2
+
+/** "With a company address": which of the addresses count is not known. */
+function isAfterWith({ tokenList: { tokens }, grammar }: ClauseContext, first: number): boolean {
+  for (let at = first - 1; at >= first - 1 - MAX_WORDS_AFTER_WITH; at--) {
+    const phrase = matchAt(grammar, tokens, at)
+    if (phrase?.meaning === 'with') return phrase.last < first - 1 && isWordLike(tokens[first - 1] as Token)
+    if (!isOpen(tokens[at])) return false
+  }
+  return false
 }
 
 /** "Die ihre Nummer hinterlassen haben", "nur eine Nummer hinterlassen" */

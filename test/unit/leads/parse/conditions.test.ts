@@ -73,6 +73,11 @@ const manual: Record<string, [string, string, string][]> = {
   ],
   'a field that is there, or is not': [
     ['en-US', 'leads with a phone number', 'no period · has phone'],
+    ['en-US', 'leads with a company address in October', "ask-back · 1 Oct 2026..31 Oct 2026 · unused 'address'"],
+    ['en-US', 'leads by phone last week', 'cannot no-such-data'],
+    ['de-DE', 'Anfragen per Telefon letzte Woche', 'cannot no-such-data'],
+    ['fr-FR', 'demandes par téléphone la semaine dernière', 'cannot no-such-data'],
+    ['es-ES', 'contactos por teléfono la semana pasada', 'cannot no-such-data'],
     ['en-US', 'leads without phone last month', '1 Oct 2026..31 Oct 2026 · not has phone'],
     ['en-US', 'with email but no phone', 'no period · has email · not has phone'],
     ['en-US', 'leads that left no email', 'no period · not has email'],
