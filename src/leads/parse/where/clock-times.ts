@@ -75,7 +75,9 @@ function hourOf({ kind, word }: Token, { numbers }: ClauseContext['grammar']): n
 /** The minutes of "17:30", "17.30" and "17h30". */
 function withMinutes(tokens: Token[], at: number, hour: number, minutes: number): { minutes: number; last: number } {
   const [sign, more] = [tokens[at + 1], tokens[at + 2]]
-  const isSplit = sign?.isGlued && /^[:.h]$/.test(sign.word) && /^\d\d$/.test(more?.word ?? '')
+  // "Ab 1.11." is a day.
+  const isDay = sign?.word === '.' && Number(more?.word) <= 12 && tokens[at + 3]?.word === '.'
+  const isSplit = sign?.isGlued && !isDay && /^[:.h]$/.test(sign.word) && /^\d\d$/.test(more?.word ?? '')
   return { minutes: hour * 60 + (isSplit ? Number(more?.word) : minutes), last: isSplit ? at + 2 : at }
 }
 

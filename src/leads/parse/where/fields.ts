@@ -150,7 +150,7 @@ export function takeFieldFirst(match: Match, context: ClauseContext, own: Field[
   const place = { clauses: context.clauses, at: match.first }
   const said = saidOf(context, last + 1)
   if (said) return takeSaid(context, { ...said, first: match.first, fields })
-  if (isBeforeMissing(context, last + 1)) {
+  if (isBeforeMissing(context, last + 1, own.includes('message'))) {
     for (const one of fields) addPresence(place, one, 'present')
     claim(tokenList, { first: match.first, last }, 'clause')
     return 'clause'
@@ -233,10 +233,11 @@ function claimArticle({ tokenList: { tokens }, grammar }: ClauseContext, at: num
   if (token?.use === null && grammar.sets.the.has(token.word)) token.use = 'noise'
 }
 
-/** "E-mail but no phone": the field before is there. */
-function isBeforeMissing({ tokenList, grammar }: ClauseContext, from: number): boolean {
+/** "E-mail but no phone": the field before is there. `isNoun`: it may be what is counted, "messages without a number". */
+function isBeforeMissing({ tokenList, grammar }: ClauseContext, from: number, isNoun: boolean): boolean {
   const { tokens } = tokenList
   const at = grammar.sets.but.has(tokens[from]?.word ?? '') || /^[,+]$/.test(tokens[from]?.word ?? '') ? from + 1 : from
+  if (isNoun && at === from) return false
   const without = matchAt(grammar, tokens, at) ?? matchAt(grammar, tokens, from)
   if (without?.meaning !== 'without' && without?.meaning !== 'not') return false
   const field = matchAt(grammar, tokens, without.last + 1)

@@ -156,6 +156,8 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'leads venus depuis le blog en septembre', '1 Sep 2026..30 Sep 2026 · page contains "blog"'],
     ['de-DE', 'Anfragen vom Blog im September', '1 Sep 2026..30 Sep 2026 · page contains "blog"'],
     ['es-ES', 'los que escribieron desde la home ayer', '20 Nov 2026 · page is "/"'],
+    ['fr-FR', 'combien de messages sans numéro hier', '20 Nov 2026 · not has phone · count'],
+    ['es-ES', 'cuántos mensajes sin número ayer', '20 Nov 2026 · not has phone · count'],
     ['es-ES', '¿ha preguntado alguien por la garantía ayer?', '20 Nov 2026 · with "garantía"'],
     ['fr-FR', "quelqu'un s'est renseigné sur la garantie hier ?", '20 Nov 2026 · with "garantie"'],
     ['de-DE', 'fragte jemand nach der Garantie gestern', '20 Nov 2026 · with "garantie"'],
