@@ -485,7 +485,7 @@ export const englishCues: CueBook = {
     page: 'any page, all pages, all [the] pages again, every page, on any page, from all pages, from any page, all the pages, whatever page, regardless of page, from everywhere',
     time: 'any day, any time, all days, all day, all hours, [the] whole day, around the clock, all weekdays, every day of the week, any time of day, not just weekends, not only weekends',
     filters:
-      'unfiltered, all of them, all of them again, all records, all records again, everything again, with no filters, with no filter, just|simply all|everything from|of|in|on',
+      'unfiltered, all of them, all of them again, all records, all records again, everything again, with no filters, with no filter, just|simply all|everything from|of|in|on, [go] back to all|everything of|from',
     comparison: "stop comparing, do not compare, don't compare, no need to compare",
     grouping:
       'not grouped, ungrouped, just the total, only the total, just the totals, the total, in total, overall, just one number, as one number, just the number',

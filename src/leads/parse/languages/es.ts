@@ -475,7 +475,7 @@ export const spanishCues: CueBook = {
     page: 'todas las páginas, cualquier página, de nuevo todas las páginas, en todas las páginas, de todas las páginas, de cualquier página, en cualquier página',
     time: 'todos los días de la semana, cualquier día, a cualquier hora, cualquier hora, todo el día, todas las horas',
     filters:
-      'sin filtrar, todo otra vez, todo de nuevo, de nuevo todo, todos de nuevo, otra vez todo, sin ningún filtro, simplemente todos|todas|todo, simplemente todos|todas los|las de|del, todos|todas los|las del',
+      'sin filtrar, todo otra vez, todo de nuevo, de nuevo todo, todos de nuevo, otra vez todo, sin ningún filtro, simplemente todos|todas|todo, simplemente todos|todas los|las de|del, todos|todas los|las del, [vuelve|volvamos] a todos|todas los|las de|del',
     comparison: 'no compares, deja de comparar, ya no compares',
     grouping: 'solo el total, el total, en total, total, solo un número, en conjunto, solo la suma, sin agrupar',
   },

@@ -1443,6 +1443,11 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'leads form Globex last week', 'Globex · 9 Nov 2026..15 Nov 2026'],
     ['en-US', 'leads by day last week | whats the busiest', '9 Nov 2026..15 Nov 2026 · by day · most 1'],
   ],
+  'back to all of a period drops what was searched for': [
+    ['en-US', 'leads mentioning refund yesterday | ok go back to all of yesterday', '20 Nov 2026'],
+    ['fr-FR', "leads qui mentionnent facture hier | reviens à tous ceux d'hier", '20 Nov 2026 · list'],
+    ['es-ES', 'leads que mencionan factura ayer | vuelve a todos los de ayer', '20 Nov 2026'],
+  ],
   'an answer is posted only on a plain order': [
     ['en-US', 'leads last week in this channel | and yesterday?', '20 Nov 2026'],
     ['en-US', 'leads last week | post it in the channel', '9 Nov 2026..15 Nov 2026 · in channel'],
