@@ -398,7 +398,7 @@ export const germanCues: CueBook = {
       'nicht posten, nicht teilen, poste es|das nicht, nicht im channel|kanal, nicht in den channel|kanal, nur für mich, nur mir, nur mir zeigen, nur an mich, bitte nicht posten, zeig es|das nur mir, nicht öffentlich',
     instead: 'stattdessen, lieber, anstelle, statt dessen, doch lieber',
     'instead-of': 'statt, anstatt, anstelle von, und nicht',
-    same: 'das gleiche für, dasselbe für, das selbe für, gleiches für, das gleiche, das selbe, dasselbe, gleiche frage, die gleiche frage, dieselbe frage, nochmal, noch mal, noch einmal, nochmals, genauso, ebenso, wie eben, wie vorhin, wie oben, wie vorher, wie zuvor, wieder, dito, gleiches, gleich, selbe frage, die selbe frage, das ganze, das ganze nochmal, das gleiche nochmal, das gleiche bitte, erneut, genau das gleiche, auch so, ganz so, so ähnlich, auch so viel, auch so viele, auch so gut, auch so schlecht, so ähnlich aus',
+    same: 'der von, das von, das gleiche für, dasselbe für, das selbe für, gleiches für, das gleiche, das selbe, dasselbe, gleiche frage, die gleiche frage, dieselbe frage, nochmal, noch mal, noch einmal, nochmals, genauso, ebenso, wie eben, wie vorhin, wie oben, wie vorher, wie zuvor, wieder, dito, gleiches, gleich, selbe frage, die selbe frage, das ganze, das ganze nochmal, das gleiche nochmal, das gleiche bitte, erneut, genau das gleiche, auch so, ganz so, so ähnlich, auch so viel, auch so viele, auch so gut, auch so schlecht, so ähnlich aus',
     those:
       'an dem tag, in dem monat, in dem jahr, in jener woche, an jenem tag, davon, seine, seinen, deren, dessen, von denen, von diesen, unter denen, unter diesen, darunter, von ihnen, daraus, aus denen, darin, dabei, dafür, für die, bei denen, da, dort, von dort',
     'start-over':

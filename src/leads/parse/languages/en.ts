@@ -393,7 +393,7 @@ export const englishCues: CueBook = {
       "don ' t post [it|that|this], do not post [it|that|this], not in the channel, don ' t share [it|that], just for me, only for me, just to me, only to me, just me, just show me here, just show me, only show me, keep it private, privately, only i should see it",
     instead: 'instead, rather',
     'instead-of': 'instead of, rather than, in place of, but not',
-    same: 'same for, same thing for, now the same for, same, the same, same thing, the same thing, same question, the same question, same again, same query, again, once more, repeat, repeat that, as above, as before, same as before, same numbers, the same numbers, do the same, do that, same story, like that, like this, the same way, just like that, as high, as good, as bad',
+    same: 'the one from, the one of, the one for, same for, same thing for, now the same for, same, the same, same thing, the same thing, same question, the same question, same again, same query, again, once more, repeat, repeat that, as above, as before, same as before, same numbers, the same numbers, do the same, do that, same story, like that, like this, the same way, just like that, as high, as good, as bad',
     those:
       '[in|on|during|for] that week|month|day|quarter|year|period, of those, of these, of them, his, her, their, among those, among these, among them, from those, from these, out of those, out of these, out of them, in there, in that, in that list, of which, for those, for these, for them, for that, for this, in those, in these, there, from there, over there',
     'start-over':

@@ -387,7 +387,7 @@ export const spanishCues: CueBook = {
       'no lo publiques, no publiques, no lo compartas, no en el canal, solo para mí, sólo para mí, solo a mí, solo muéstramelo, muéstramelo solo a mí, solo para mi, no lo postees, que sea privado',
     instead: 'en cambio, en su lugar, mejor, más bien, en vez de eso, en lugar de eso',
     'instead-of': 'en vez de, en lugar de, y no',
-    same: 'lo mismo para, lo mismo con, lo mismo de, igual para, lo mismo, igual, la misma, el mismo, los mismos, las mismas, misma pregunta, la misma pregunta, misma consulta, la misma consulta, otra vez, de nuevo, nuevamente, una vez más, otra vez lo mismo, como antes, igual que antes, como arriba, repite, repítelo, lo mismo otra vez, repetí, ídem, idem, exactamente lo mismo, vuelve a hacerlo, así también, también así, fue así, así de bien, igual también',
+    same: 'el de, la de, lo mismo para, lo mismo con, lo mismo de, igual para, lo mismo, igual, la misma, el mismo, los mismos, las mismas, misma pregunta, la misma pregunta, misma consulta, la misma consulta, otra vez, de nuevo, nuevamente, una vez más, otra vez lo mismo, como antes, igual que antes, como arriba, repite, repítelo, lo mismo otra vez, repetí, ídem, idem, exactamente lo mismo, vuelve a hacerlo, así también, también así, fue así, así de bien, igual también',
     those:
       '[en] esa semana|época, [en] ese mes|día|año|trimestre|periodo, de esos, de esas, de estos, de estas, de ellos, de ellas, entre esos, entre esas, entre ellos, entre ellas, entre estos, de los cuales, de las cuales, de ahí, ahí, para esos, para esas, para eso, en esa lista, en esa, en ese, en esos, de aquellos, allí, allá, de allí',
     'start-over':

@@ -407,7 +407,7 @@ export const frenchCues: CueBook = {
       'ne publie pas, ne poste pas, ne le publie|poste pas, pas dans le canal, pas dans le channel, juste pour moi, seulement pour moi, rien que pour moi, que pour moi, juste à moi, montre-le-moi seulement, ne le partage pas',
     instead: 'plutôt, à la place, au lieu de ça, au lieu de cela, de préférence',
     'instead-of': 'au lieu de, à la place de, plutôt que, et non, et pas',
-    same: "la même chose pour, même chose pour, pareil pour, la même chose, même chose, pareil, pareille, idem, la même, le même, les mêmes, même question, la même question, même requête, encore, encore une fois, de nouveau, à nouveau, refais, refais-le, refais la même chose, comme avant, comme tout à l'heure, comme ci-dessus, refais ça, redonne, la même liste, rebelote, même, comme ça, comme ça aussi, aussi comme ça, pareil aussi",
+    same: "celui de, celle de, la même chose pour, même chose pour, pareil pour, la même chose, même chose, pareil, pareille, idem, la même, le même, les mêmes, même question, la même question, même requête, encore, encore une fois, de nouveau, à nouveau, refais, refais-le, refais la même chose, comme avant, comme tout à l'heure, comme ci-dessus, refais ça, redonne, la même liste, rebelote, même, comme ça, comme ça aussi, aussi comme ça, pareil aussi",
     those:
       "[dans] cette semaine-là|année-là|période-là|journée-là, ce mois-là|jour-là|trimestre-là, parmi eux, parmi elles, parmi ceux-ci, parmi ceux-là, parmi celles-ci, parmi celles-là, de ceux-là, de ceux-ci, d'entre eux, d'entre elles, dont, là-dedans, là-dessus, parmi ces, pour ceux-là, pour celles-là, pour ça, pour eux, dedans, sur ceux-là, dans le lot, dans cette liste, là-bas",
     'start-over':

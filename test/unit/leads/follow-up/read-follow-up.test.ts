@@ -93,6 +93,8 @@ const manual: Record<string, [string, string, string][]> = {
     ['de-DE', 'Leads für Acme letzte Woche | und das gleiche für Globex', 'Globex · 9 Nov 2026..15 Nov 2026'],
     ['fr-FR', 'leads pour Acme la semaine dernière | et pareil pour Globex', 'Globex · 9 Nov 2026..15 Nov 2026'],
     ['es-ES', 'leads de Acme la semana pasada | y lo mismo para Globex', 'Globex · 9 Nov 2026..15 Nov 2026'],
+    ['en-US', 'newest lead for Acme | and the one from Globex?', 'Globex · no period · list · newest 1'],
+    ['es-ES', 'el último lead de Acme | y el de Globex?', 'Globex · no period · list · newest 1'],
     ['en-US', 'leads for Acme last week | the same for Globex too', 'Acme + Globex · 9 Nov 2026..15 Nov 2026'],
   ],
   'another number of records may be a word': [
