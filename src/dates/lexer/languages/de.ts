@@ -73,7 +73,9 @@ export const german: LexiconSource = {
     'since-then': 'seitdem, seither, seit dann',
     'more-than': 'mehr als',
     'less-than': 'weniger als',
-    ever: 'insgesamt, gesamter zeitraum, gesamten zeitraum, seit immer, jemals, seit beginn, seit anfang an, von anfang an, seit wir das haben, seit wir den bot haben, seit wir den chatbot haben, aller zeiten',
+    ever: `
+      insgesamt, gesamter zeitraum, gesamten zeitraum, seit immer, jemals, seit beginn, seit anfang an, von anfang an,
+      seit wir das haben, seit wir den bot haben, seit wir den chatbot haben, aller zeiten`,
   },
   months: [
     'januar, jänner, jaenner, jan',
@@ -113,8 +115,13 @@ export const german: LexiconSource = {
     year: 'jahr, jahre, jahren, jahres',
   },
   which: {
-    this: 'dieser, diese, diesen, dieses, diesem, aktuelle, aktuellen, aktuelles, aktueller, laufende, laufenden, laufendes, laufender, laufendem, lfd, lfden, akt',
-    last: 'letzte, letzten, letzter, letztes, letztem, vorige, vorigen, voriger, voriges, vorigem, vorherige, vorherigen, vorheriges, vorheriger, vorangegangene, vorangegangenen, vorangegangener, vorangegangenes, ltz, vorher, letze, letzen, letzer, letzes, lezte, lezten, lezter, leztes, letzt, letzet, leztze',
+    this: `
+      dieser, diese, diesen, dieses, diesem, aktuelle, aktuellen, aktuelles, aktueller, laufende, laufenden,
+      laufendes, laufender, laufendem, lfd, lfden, akt`,
+    last: `
+      letzte, letzten, letzter, letztes, letztem, vorige, vorigen, voriger, voriges, vorigem, vorherige, vorherigen,
+      vorheriges, vorheriger, vorangegangene, vorangegangenen, vorangegangener, vorangegangenes, ltz, vorher, letze,
+      letzen, letzer, letzes, lezte, lezten, lezter, leztes, letzt, letzet, leztze`,
     past: 'vergangene, vergangenen, vergangener, vergangenes, vergangenem',
     next: 'nächste, nächsten, nächster, nächstes, nächstem, kommende, kommenden, kommendes, kommender',
   },
@@ -220,9 +227,15 @@ export const german: LexiconSource = {
     5: 'fünfte, fünften',
   },
   noise: 'von, vom, der, die, das, den, dem, des, ganze, ganzen, ganzes, gesamte, gesamten',
-  fillers:
-    'zeig, zeige, mir, bitte, wie, viele, alle, anfragen, termine, kontakte, von, und, für, gab, es, haben, hatten, wir, sind, waren, kamen, am, pro, aus, nur, neue, neuen, anf, anfr, ges, gesamt, summe, anzahl, zahlen, seite, seiten, je',
-  idioms:
-    'guten tag, guten morgen, guten abend, gute nacht, eines tages, jeden tag, pro tag, pro woche, pro monat, pro jahr, schönen tag, tag und nacht, erste hilfe, zweite hand, an sich',
-  weak: 'mai, märz, april, juni, juli, august, mo, di, mi, do, fr, sa, so, jan, feb, mrz, apr, jun, jul, aug, sep, dez, morgen, jetzt, früh, in der früh, frühling, frühjahr, sommer, herbst, winter, sommers, winters, mittagspause, mittagszeit, hj',
+  fillers: `
+    zeig, zeige, mir, bitte, wie, viele, alle, anfragen, termine, kontakte, von, und, für, gab, es, haben, hatten,
+    wir, sind, waren, kamen, am, pro, aus, nur, neue, neuen, anf, anfr, ges, gesamt, summe, anzahl, zahlen, seite,
+    seiten, je`,
+  idioms: `
+    guten tag, guten morgen, guten abend, gute nacht, eines tages, jeden tag, pro tag, pro woche, pro monat, pro jahr,
+    schönen tag, tag und nacht, erste hilfe, zweite hand, an sich`,
+  weak: `
+    mai, märz, april, juni, juli, august, mo, di, mi, do, fr, sa, so, jan, feb, mrz, apr, jun, jul, aug, sep, dez,
+    morgen, jetzt, früh, in der früh, frühling, frühjahr, sommer, herbst, winter, sommers, winters, mittagspause,
+    mittagszeit, hj`,
 }

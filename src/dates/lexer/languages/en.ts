@@ -18,24 +18,29 @@ export const english: LexiconSource = {
     from: 'from',
     to: 'to',
     until: 'until, till, til, up until, up to, upto',
-    through:
-      'through, thru, through to, thru to, right through to, all the way to, up to and including, until and including, to and including',
+    through: `
+      through, thru, through to, thru to, right through to, all the way to, up to and including, until and including,
+      to and including`,
     by: 'by',
-    'no-later-than':
-      'no later than, not later than, not after, on or before, before or on, on or earlier than, earlier than or on, before or in, before or at, at the latest by',
-    'no-earlier-than':
-      'no earlier than, not before, on or after, after or on, later than or at, later than or on, later than or in, on or later than, after or in, after or at, in or after',
+    'no-later-than': `
+      no later than, not later than, not after, on or before, before or on, on or earlier than, earlier than or on,
+      before or in, before or at, at the latest by`,
+    'no-earlier-than': `
+      no earlier than, not before, on or after, after or on, later than or at, later than or on, later than or in,
+      on or later than, after or in, after or at, in or after`,
     and: 'and, n',
     between: 'between, btw, betw, btwn',
-    since:
-      'since, starting from, starting on, starting at, starting in, starting, starting with, beginning from, beginning on, beginning in, beginning with, as of, ever since',
+    since: `
+      since, starting from, starting on, starting at, starting in, starting, starting with, beginning from,
+      beginning on, beginning in, beginning with, as of, ever since`,
     before: 'before, prior to, earlier than, preceding, ahead of, sooner than',
     after: 'after, later than, following',
     'older-than': 'older than',
     'newer-than': 'newer than, more recent than',
     'greater-than': 'greater than',
-    'or-later':
-      'or later, and later, or after, and after, or newer, and newer, or greater, and greater, onwards, onward, and onwards, and onward, and on, or more recent, and up, and above, or above, and beyond, on out, going forward',
+    'or-later': `
+      or later, and later, or after, and after, or newer, and newer, or greater, and greater, onwards, onward,
+      and onwards, and onward, and on, or more recent, and up, and above, or above, and beyond, on out, going forward`,
     'or-earlier':
       'or earlier, and earlier, or before, and before, or older, and older, or less, at the latest, or sooner',
     'to-date':
@@ -51,10 +56,13 @@ export const english: LexiconSource = {
     for: 'for',
     on: 'on, upon',
     at: 'at, around, about, approx, approximately',
-    vs: 'vs, v, vrs, versus, compare with, compares with, compares to, compared to, compared with, comparing to, compared against, in comparison to, in comparison with, against, relative to, than, vs the, compared against',
+    vs: `
+      vs, v, vrs, versus, compare with, compares with, compares to, compared to, compared with, comparing to,
+      compared against, in comparison to, in comparison with, against, relative to, than, vs the, compared against`,
     'up-on': 'up on, down on, up from, down from',
-    compare:
-      'compare, comparing, comparison of, comparison between, difference between, change from, change between, growth from',
+    compare: `
+      compare, comparing, comparison of, comparison between, difference between, change from, change between,
+      growth from`,
     compared: 'compared, in comparison, side by side',
     with: 'with',
     same: 'same',
@@ -93,7 +101,11 @@ export const english: LexiconSource = {
     'more-than': 'more than, longer than, at least',
     'less-than': 'less than, under, no more than, not more than, at most',
     all: 'all',
-    ever: 'all time, alltime, of all time, ever, lifetime, life time, since ever, since forever, any time, anytime, all dates, entire history, all history, since day one, from day one, since the very beginning, since we started with this, since we started with it, since we started using this, since we started using it, since we have the bot, since we have the chatbot, since we got the bot, since we got the chatbot',
+    ever: `
+      all time, alltime, of all time, ever, lifetime, life time, since ever, since forever, any time, anytime,
+      all dates, entire history, all history, since day one, from day one, since the very beginning,
+      since we started with this, since we started with it, since we started using this, since we started using it,
+      since we have the bot, since we have the chatbot, since we got the bot, since we got the chatbot`,
     rolling: 'rolling, trailing',
     'this-morning': 'this am',
     'this-afternoon': 'this pm',
@@ -129,8 +141,9 @@ export const english: LexiconSource = {
     minute: 'minute, minutes, min, mins',
     hour: 'hour, hours, hr, hrs, h',
     day: 'day, days, d',
-    workday:
-      'business day, business days, working day, working days, workday, workdays, work day, work days, weekday, weekdays',
+    workday: `
+      business day, business days, working day, working days, workday, workdays, work day, work days, weekday,
+      weekdays`,
     weekend: 'weekend, weekends, week end, wkend',
     workweek: 'working week, work week, workweek, business week',
     week: 'week, weeks, wk, wks, w',
@@ -262,9 +275,25 @@ export const english: LexiconSource = {
     30: 'thirtieth',
   },
   noise: 'the, of, sometime, whole, entire, full, calendar, complete',
-  fillers:
-    'show, me, us, give , get, list, how, many, much, please, any, are, were, was, is, did, do, had, have, got, came, come, the, leads, lead, appointments, appointment, bookings, contacts, what, who, count, number, total, all, our, my, new, only, just, there, report, summary, stats, and, for, with, by, per, per day, vs, been, has, want, need, see, find, hey, hi, hello, thanks, follow up on, catch up on, signed up on',
-  idioms:
-    'back in the day, end of the day, at the end of the day, call it a day, make my day, made my day, day by day, day and night, night and day, the sun, day in day out, a second thought, second thought, second thoughts, some day, the other day, other day, every day, all day, all day long, good day, have a nice day, day off, days off, good morning, good afternoon, good evening, good night, may i, may we, may you, may have, may be, march on, of the century, second to none, second hand, second opinion, a second time, just a second, wait a second, split second, just a minute, wait a minute, in a minute, last minute deal, happy hour, rush hour, opening hours, business hours, office hours, half price, half off, half board, last name, first name, last one, first one, the last one, the first one, first time, last time, next time, first time buyer, next to, next door, for now, right now, by now, until further notice, year old, years old, years of experience, year warranty, day trial, days free, month contract, day money back, day return, per month, per year, per day, per week, per hour, sunday best, sunday roast, black friday deals, monday blues',
-  weak: 'mar, march, may, april, apr, jun, june, jan, august, aug, mon, tue, tues, wed, thu, thur, fri, sat, sun, dec, now, spring, summer, autumn, fall, winter, springtime, summertime, wintertime, lunch, lunchtime, lunch time, lunch break, small hours, early hours, wee hours, arvo',
+  fillers: `
+    show, me, us, give, get, list, how, many, much, please, any, are, were, was, is, did, do, had, have, got, came,
+    come, the, leads, lead, appointments, appointment, bookings, contacts, what, who, count, number, total, all, our,
+    my, new, only, just, there, report, summary, stats, and, for, with, by, per, per day, vs, been, has, want, need,
+    see, find, hey, hi, hello, thanks, follow up on, catch up on, signed up on`,
+  idioms: `
+    back in the day, end of the day, at the end of the day, call it a day, make my day, made my day, day by day,
+    day and night, night and day, the sun, day in day out, a second thought, second thought, second thoughts,
+    some day, the other day, other day, every day, all day, all day long, good day, have a nice day, day off,
+    days off, good morning, good afternoon, good evening, good night, may i, may we, may you, may have, may be,
+    march on, of the century, second to none, second hand, second opinion, a second time, just a second,
+    wait a second, split second, just a minute, wait a minute, in a minute, last minute deal, happy hour, rush hour,
+    opening hours, business hours, office hours, half price, half off, half board, last name, first name, last one,
+    first one, the last one, the first one, first time, last time, next time, first time buyer, next to, next door,
+    for now, right now, by now, until further notice, year old, years old, years of experience, year warranty,
+    day trial, days free, month contract, day money back, day return, per month, per year, per day, per week,
+    per hour, sunday best, sunday roast, black friday deals, monday blues`,
+  weak: `
+    mar, march, may, april, apr, jun, june, jan, august, aug, mon, tue, tues, wed, thu, thur, fri, sat, sun, dec, now,
+    spring, summer, autumn, fall, winter, springtime, summertime, wintertime, lunch, lunchtime, lunch time,
+    lunch break, small hours, early hours, wee hours, arvo`,
 }

@@ -38,9 +38,12 @@ export const spanish: LexiconSource = {
     qtd: 'en lo que va de trimestre, lo que va de trimestre',
     in: 'en, a la, en el, en la, en los, en las, durante, por, por la, dentro de, para',
     at: 'sobre',
-    vs: 'comparado con, comparada con, comparados con, en comparación con, frente a, frente al, contra, respecto a, respecto al, con respecto a',
-    compare:
-      'compárame, comparame, compáreme, compará, comparemos, comparen, compara, comparar, comparación de, compare, comparación entre, diferencia entre',
+    vs: `
+      comparado con, comparada con, comparados con, en comparación con, frente a, frente al, contra, respecto a,
+      respecto al, con respecto a`,
+    compare: `
+      compárame, comparame, compáreme, compará, comparemos, comparen, compara, comparar, comparación de, compare,
+      comparación entre, diferencia entre`,
     compared: 'comparado, comparados, comparada, comparadas, en comparación',
     with: 'con',
     same: 'mismo, misma, mismos, mismas',
@@ -64,7 +67,10 @@ export const spanish: LexiconSource = {
     end: 'a finales, a fines, a final, al final, hasta el final, finales, fin, fines',
     'more-than': 'más de',
     'less-than': 'menos de',
-    ever: 'desde siempre, todo el tiempo, todo el periodo, todas las fechas, histórico, desde el primer día, desde el principio de todo, desde que tenemos el bot, desde que tenemos el chatbot, de todos los tiempos, de toda la historia, de la historia, toda la historia, todos los tiempos',
+    ever: `
+      desde siempre, todo el tiempo, todo el periodo, todas las fechas, histórico, desde el primer día,
+      desde el principio de todo, desde que tenemos el bot, desde que tenemos el chatbot, de todos los tiempos,
+      de toda la historia, de la historia, toda la historia, todos los tiempos`,
   },
   months: [
     'enero, ene',
@@ -193,9 +199,13 @@ export const spanish: LexiconSource = {
     5: 'quinto, quinta',
   },
   noise: 'el, la, los, las, de, del, todo, toda, entero, entera, completo, completa',
-  fillers:
-    'muéstrame, muestra, cuántos, cuántas, contactos, citas, prospectos, clientes, tenemos, hemos, recibido, hubo, de, para, y, todos, todas, los, son, en, por, favor, gracias, cuáles, qué, me, da',
-  idioms:
-    'buenos días, buenas tardes, buenas noches, por día, por semana, por mes, por año, cada día, todos los días, un día, al día, feliz año, segunda mano, mayo o',
-  weak: 'marzo, mayo, abril, agosto, junio, julio, lun, mar, mié, jue, vie, sáb, dom, sept, mañana, ahora, ago, reyes, primavera, verano, otoño, invierno, hora de comer, hora de la comida, almuerzo, hora del almuerzo, tardes, noches',
+  fillers: `
+    muéstrame, muestra, cuántos, cuántas, contactos, citas, prospectos, clientes, tenemos, hemos, recibido, hubo, de,
+    para, y, todos, todas, los, son, en, por, favor, gracias, cuáles, qué, me, da`,
+  idioms: `
+    buenos días, buenas tardes, buenas noches, por día, por semana, por mes, por año, cada día, todos los días,
+    un día, al día, feliz año, segunda mano, mayo o`,
+  weak: `
+    marzo, mayo, abril, agosto, junio, julio, lun, mar, mié, jue, vie, sáb, dom, sept, mañana, ahora, ago, reyes,
+    primavera, verano, otoño, invierno, hora de comer, hora de la comida, almuerzo, hora del almuerzo, tardes, noches`,
 }

@@ -34,7 +34,9 @@ export const french: LexiconSource = {
     'that-than': 'que, qu',
     more: 'plus, moins, mieux, autant, davantage, meilleur, meilleure, meilleurs, pire',
     'since-then': 'depuis lors, depuis ce jour, depuis ce moment, depuis cette date',
-    vs: 'par rapport à, par rapport aux, par rapport au, comparé à, comparée à, comparés à, comparé au, comparée au, contre, face à',
+    vs: `
+      par rapport à, par rapport aux, par rapport au, comparé à, comparée à, comparés à, comparé au, comparée au,
+      contre, face à`,
     compare: 'compare, comparer, comparaison de, comparez, comparaison entre, différence entre, écart entre',
     compared: 'comparé, comparés, comparées, en comparaison',
     with: 'avec',
@@ -60,7 +62,9 @@ export const french: LexiconSource = {
     end: 'fin',
     'more-than': 'plus de',
     'less-than': 'moins de',
-    ever: "depuis toujours, toute la période, tout le temps, toutes les dates, depuis le tout début, depuis le premier jour, depuis qu'on a le bot, depuis qu'on a le chatbot, de tous les temps, tous les temps",
+    ever: `
+      depuis toujours, toute la période, tout le temps, toutes les dates, depuis le tout début,
+      depuis le premier jour, depuis qu'on a le bot, depuis qu'on a le chatbot, de tous les temps, tous les temps`,
   },
   months: [
     'janvier, janv',
@@ -180,9 +184,13 @@ export const french: LexiconSource = {
     5: 'cinquième',
   },
   noise: 'le, la, les, l, du, de, d, des, au, aux, tout, toute, entier, entière, courant',
-  fillers:
-    'montre, moi, combien, prospects, contacts, rendez, vous, rendezvous, demandes, avons, nous, eu, reçu, de, pour, et, tous, toutes, les, sont, sur, en, par, s il, te, plaît, merci, quels, quelles',
-  idioms:
-    'bonne journée, bonne nuit, bonne année, bonne soirée, par jour, par semaine, par mois, par an, un jour, tous les jours, chaque jour, à la fois, mise à jour, de suite, premier secours, six cents',
-  weak: 'mars, mai, avril, juin, août, lun, mar, mer, jeu, ven, sam, dim, sept, maintenant, déc, printemps, été, automne, hiver, pause déjeuner, déjeuner, heure du déjeuner, pause de midi, petit matin, petites heures',
+  fillers: `
+    montre, moi, combien, prospects, contacts, rendez, vous, rendezvous, demandes, avons, nous, eu, reçu, de, pour,
+    et, tous, toutes, les, sont, sur, en, par, s il, te, plaît, merci, quels, quelles`,
+  idioms: `
+    bonne journée, bonne nuit, bonne année, bonne soirée, par jour, par semaine, par mois, par an, un jour,
+    tous les jours, chaque jour, à la fois, mise à jour, de suite, premier secours, six cents`,
+  weak: `
+    mars, mai, avril, juin, août, lun, mar, mer, jeu, ven, sam, dim, sept, maintenant, déc, printemps, été, automne,
+    hiver, pause déjeuner, déjeuner, heure du déjeuner, pause de midi, petit matin, petites heures`,
 }

@@ -2,46 +2,110 @@ import type { CueBook, Phrasebook } from './phrasebook.ts'
 
 export const german: Phrasebook = {
   words: {
-    leads:
-      'leads, lead, kontakte, kontakt, kontakten, anfragen, anfrage, anf, anfr, interessenten, interessent, interessentin, interessentinnen, kontaktanfragen, kontaktanfrage, kundenanfragen, kundenanfrage, chatanfragen, chatanfrage, chat - anfragen, chat - leads, neukontakte, neukontakten, zuschriften, zuschrift, eingänge, eingängen, eingang, offertanfragen, offertanfrage, kontaktaufnahmen, kontaktaufnahme, leds, anfragen von interessenten, kundenkontakte, kundenkontakt, neuanfragen, neuanfrage, neukunden, kontaktformulare, kontaktformular, einsendungen, einsendung, meldungen von kunden, rückmeldungen, rückfragen, webanfragen, onlineanfragen, onlineanfrage, erstkontakte, erstkontakt, intressenten, interesenten',
-    appointments:
-      'termine, termin, terminen, termins, buchungen, buchung, terminanfragen, terminanfrage, terminbuchungen, terminbuchung, terminwünsche, terminwunsch, terminwünschen, terminvereinbarungen, terminvereinbarung, meetings, meeting, besprechungen, besprechung, demos, demo, demo - termine, demotermine, reservierungen, reservierung, reservationen, reservation, beratungen, beratungstermine, beratungsterminen, beratungstermin, beratungsgespräche, beratungsgespräch, besichtigungstermine, besichtigungstermin, erstgespräche, erstgespräch, gebuchte|gebuchten gespräche|beratungen|termine, vereinbarte|vereinbarten termine, buchungsanfragen, buchungsanfrage, onlinetermine',
-    one: 'lead, kontakt, anfrage, anf, interessent, interessentin, termin, buchung, eintrag, besprechung, reservierung, reservation, meeting, besucher, nachricht, person, kunde, kundin, zuschrift, eingang, datensatz, terminanfrage, kontaktanfrage, terminbuchung, patient, mensch',
-    records:
-      'leads, kontakte, kontakten, anfragen, anf, anfr, interessenten, termine, terminen, buchungen, meetings, besprechungen, demos, reservierungen, reservationen, einträge, einträgen, ergebnisse, personen, leute, leuten, kunden, besucher, nachrichten, zuschriften, eingänge, eingängen, datensätze, terminanfragen, kontaktanfragen, terminbuchungen, patienten, menschen, neukontakte, kundenkontakte, neuanfragen, webanfragen, einsendungen, erstkontakte',
-    units:
-      'minute, minuten, min, stunde, stunden, std, h, tag, tage, tagen, woche, wochen, monat, monate, monaten, quartal, quartale, quartalen, jahr, jahre, jahren, wochenende, wochenenden, kw, kalenderwoche, kalenderwochen, werktag, werktage, werktagen, arbeitstage, arbeitstagen, arbeitstag, halbjahr, mon, wo, tg',
-    ago: 'vor, nach, der, des, davor, danach, zuvor, und, oder, vom, von, mit, ab, an, januar, februar, märz, april, mai, juni, juli, august, september, oktober, november, dezember, jan, feb, mrz, apr, jun, jul, aug, sep, sept, okt, nov, dez, jänner',
+    leads: `
+      leads, lead, kontakte, kontakt, kontakten, anfragen, anfrage, anf, anfr, interessenten, interessent,
+      interessentin, interessentinnen, kontaktanfragen, kontaktanfrage, kundenanfragen, kundenanfrage, chatanfragen,
+      chatanfrage, chat - anfragen, chat - leads, neukontakte, neukontakten, zuschriften, zuschrift, eingänge,
+      eingängen, eingang, offertanfragen, offertanfrage, kontaktaufnahmen, kontaktaufnahme, leds,
+      anfragen von interessenten, kundenkontakte, kundenkontakt, neuanfragen, neuanfrage, neukunden, kontaktformulare,
+      kontaktformular, einsendungen, einsendung, meldungen von kunden, rückmeldungen, rückfragen, webanfragen,
+      onlineanfragen, onlineanfrage, erstkontakte, erstkontakt, intressenten, interesenten`,
+    appointments: `
+      termine, termin, terminen, termins, buchungen, buchung, terminanfragen, terminanfrage, terminbuchungen,
+      terminbuchung, terminwünsche, terminwunsch, terminwünschen, terminvereinbarungen, terminvereinbarung, meetings,
+      meeting, besprechungen, besprechung, demos, demo, demo - termine, demotermine, reservierungen, reservierung,
+      reservationen, reservation, beratungen, beratungstermine, beratungsterminen, beratungstermin,
+      beratungsgespräche, beratungsgespräch, besichtigungstermine, besichtigungstermin, erstgespräche, erstgespräch,
+      gebuchte|gebuchten gespräche|beratungen|termine, vereinbarte|vereinbarten termine, buchungsanfragen,
+      buchungsanfrage, onlinetermine`,
+    one: `
+      lead, kontakt, anfrage, anf, interessent, interessentin, termin, buchung, eintrag, besprechung, reservierung,
+      reservation, meeting, besucher, nachricht, person, kunde, kundin, zuschrift, eingang, datensatz, terminanfrage,
+      kontaktanfrage, terminbuchung, patient, mensch`,
+    records: `
+      leads, kontakte, kontakten, anfragen, anf, anfr, interessenten, termine, terminen, buchungen, meetings,
+      besprechungen, demos, reservierungen, reservationen, einträge, einträgen, ergebnisse, personen, leute, leuten,
+      kunden, besucher, nachrichten, zuschriften, eingänge, eingängen, datensätze, terminanfragen, kontaktanfragen,
+      terminbuchungen, patienten, menschen, neukontakte, kundenkontakte, neuanfragen, webanfragen, einsendungen,
+      erstkontakte`,
+    units: `
+      minute, minuten, min, stunde, stunden, std, h, tag, tage, tagen, woche, wochen, monat, monate, monaten, quartal,
+      quartale, quartalen, jahr, jahre, jahren, wochenende, wochenenden, kw, kalenderwoche, kalenderwochen, werktag,
+      werktage, werktagen, arbeitstage, arbeitstagen, arbeitstag, halbjahr, mon, wo, tg`,
+    ago: `
+      vor, nach, der, des, davor, danach, zuvor, und, oder, vom, von, mit, ab, an, januar, februar, märz, april, mai,
+      juni, juli, august, september, oktober, november, dezember, jan, feb, mrz, apr, jun, jul, aug, sep, sept, okt,
+      nov, dez, jänner`,
     heads: 'liste, listen, tabelle',
-    by: 'nach, pro, je, jede, jeden, jeder, jedes, jedem, per, /, für jeden, für jede, für jedes, zu jeder, zu jedem, pro einzelnem, nach einzelnen, nach den einzelnen, je einzelne, je einzelner, je einzelnem, aufgeteilt nach, aufgeteilt auf, gruppiert nach, gruppiere nach, getrennt nach, aufgeschlüsselt nach, sortiert nach, geordnet nach, gegliedert nach, unterteilt nach, gesplittet nach, verteilt auf, verteilt nach, verteilung auf, verteilung nach, aufgesplittet nach, aufteilung nach, aufschlüsselung nach, runtergebrochen auf, heruntergebrochen auf, split nach, splitte nach, aufgeteilt pro, aufgeteilt je, nach der, nach dem, pro jeweiligem, eine zeile pro, eine zeile je, eine zeile für jeden, eine zeile für jede, eine zahl pro, eine zahl je, eine spalte pro, eine spalte je, eine summe pro, eine summe je, ein wert pro, ein balken pro, separat nach, einzeln nach, getrennt pro, zusammengefasst nach, summiert nach, gruppiert pro, gruppiert je, gezählt nach, sortiert je, auf die, für jeden einzelnen, für jede einzelne',
+    by: `
+      nach, pro, je, jede, jeden, jeder, jedes, jedem, per, /, für jeden, für jede, für jedes, zu jeder, zu jedem,
+      pro einzelnem, nach einzelnen, nach den einzelnen, je einzelne, je einzelner, je einzelnem, aufgeteilt nach,
+      aufgeteilt auf, gruppiert nach, gruppiere nach, getrennt nach, aufgeschlüsselt nach, sortiert nach,
+      geordnet nach, gegliedert nach, unterteilt nach, gesplittet nach, verteilt auf, verteilt nach, verteilung auf,
+      verteilung nach, aufgesplittet nach, aufteilung nach, aufschlüsselung nach, runtergebrochen auf,
+      heruntergebrochen auf, split nach, splitte nach, aufgeteilt pro, aufgeteilt je, nach der, nach dem,
+      pro jeweiligem, eine zeile pro, eine zeile je, eine zeile für jeden, eine zeile für jede, eine zahl pro,
+      eine zahl je, eine spalte pro, eine spalte je, eine summe pro, eine summe je, ein wert pro, ein balken pro,
+      separat nach, einzeln nach, getrennt pro, zusammengefasst nach, summiert nach, gruppiert pro, gruppiert je,
+      gezählt nach, sortiert je, auf die, für jeden einzelnen, für jede einzelne`,
     bots: 'bot, bots, chatbot, chatbots, chat - bot, chat - bots',
     for: 'für, fuer, fürs',
     from: 'von, vom, bei, beim, aus, mit, zu, zum, zur, in, im, am, an, über, durch, via',
     at: 'von, vom, bei, mit, aus, domain, domäne, adresse, adressen, mailadresse, mailadressen, auf, über, anteil, nur',
     naming: 'für, fuer, von',
-    the: 'der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, unser, unsere, unserem, unseren, unserer, unseres, mein, meine, meinem, meinen, meiner, ihre, ihrer, ihren, ihr, seine, seinen, seiner, deren, dessen, namens',
+    the: `
+      der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, unser, unsere, unserem, unseren, unserer,
+      unseres, mein, meine, meinem, meinen, meiner, ihre, ihrer, ihren, ihr, seine, seinen, seiner, deren, dessen,
+      namens`,
     and: 'und, oder, sowie, plus, noch, u, bzw',
     or: 'oder, noch, bzw',
     many: 'viele, vielen, wieviele, wievielen',
     distinct: 'verschiedene, verschiedenen, unterschiedliche, unterschiedlichen, einzelne',
     but: 'aber, und, jedoch, doch',
-    compare:
-      'vergleiche, vergleich, vergleich mal, vergleich von, vergleich zwischen, im vergleich, unterschied zwischen, der unterschied zwischen, unterschied von, differenz zwischen, die differenz zwischen, gegenüberstellung, gegenüberstellung von, direkter vergleich, direkter vergleich von',
-    versus:
-      'vs, versus, gegen, gg, gegenüber, ggü, verglichen mit, vergl mit, im vergleich zu, im vergleich zum, im vergleich zur, im vergleich mit, im gegensatz zu, oder',
-    than: 'geschlagen, übertroffen, überholt, gegen, gegen den, gegen die, verglichen mit, verglichen mit dem, verglichen mit der, gegenüber, gegenüber dem, gegenüber der, im vergleich zum, im vergleich zur, im vergleich zu, im vergleich mit, ggü, neben, neben den, neben dem, im gegensatz zum, im gegensatz zur, im gegensatz zu, in relation zu, in relation zum, gemessen am, gemessen an',
+    compare: `
+      vergleiche, vergleich, vergleich mal, vergleich von, vergleich zwischen, im vergleich, unterschied zwischen,
+      der unterschied zwischen, unterschied von, differenz zwischen, die differenz zwischen, gegenüberstellung,
+      gegenüberstellung von, direkter vergleich, direkter vergleich von`,
+    versus: `
+      vs, versus, gegen, gg, gegenüber, ggü, verglichen mit, vergl mit, im vergleich zu, im vergleich zum,
+      im vergleich zur, im vergleich mit, im gegensatz zu, oder`,
+    than: `
+      geschlagen, übertroffen, überholt, gegen, gegen den, gegen die, verglichen mit, verglichen mit dem,
+      verglichen mit der, gegenüber, gegenüber dem, gegenüber der, im vergleich zum, im vergleich zur,
+      im vergleich zu, im vergleich mit, ggü, neben, neben den, neben dem, im gegensatz zum, im gegensatz zur,
+      im gegensatz zu, in relation zu, in relation zum, gemessen am, gemessen an`,
     'weak-than': 'als, als im, als in der, als in den, als am, als noch, als noch im, wie im, wie in der',
     since: 'seit, ab',
-    except:
-      'die weder, weder, die nicht, die weder von, welche nicht, außer die, außer denen, ausser die, ausser denen, außer, außer für, ausser, ausgenommen, ohne, bis auf, alle bis auf, alles bis auf, abgesehen von, abgesehen, mit ausnahme von, mit ausnahme, aber nicht, nicht, exkl, exklusive, exclusive, abzüglich, alles außer, alle außer, jeder außer, nicht von, nicht für, nicht bei, nicht über, nicht aus, lass weg, ohne die von, aber ohne, nur nicht, auf keinen fall, nicht mitgezählt, ohne die am, lass die weg, ohne mitzuzählen, bitte ohne, aber bitte ohne, unter ausschluss von, außerhalb von',
-    excluded:
-      'nicht gezählt, nicht inbegriffen, nicht enthalten, außen vor, außen vor lassen, weg, bitte weg, bitte ohne, werden nicht gezählt, zählen nicht, rausrechnen, herausrechnen, wegrechnen, bitte abziehen, bitte rausrechnen, bitte nicht mitzählen, bitte nicht mitrechnen, bitte weglassen, bitte rauslassen, bitte ignorieren, bitte nicht berücksichtigen, nicht mitnehmen, ausgenommen, ausgeschlossen, ausschließen, nicht mitzählen, nicht mitgezählt, nicht mitgerechnet, nicht mitrechnen, nicht berücksichtigen, nicht eingerechnet, nicht dazuzählen, weglassen, weggelassen, rauslassen, auslassen, raus, rausgerechnet, herausgerechnet, ignorieren, nicht dabei, weglassen bitte, rausfiltern, herausfiltern, filtern raus, raus bitte, auslassen bitte, exkludieren, nicht zählen, zählt nicht, zählt nicht mit, zählen nicht mit, nicht mitgezählt bitte, nicht einbezogen, nicht einbeziehen, lass weg, lass raus, lassen wir weg, lassen wir raus, mal weg, mal raus, bleiben außen vor, bleibt außen vor, nicht relevant, interessieren nicht, interessiert nicht, nicht mit drin, ausgeklammert, ausklammern, abgezogen, abziehen, sollen raus, soll raus, nicht mit rein, nicht mitnehmen bitte',
-    'leaving-out':
-      'lass, lasse, lassen, nimm, nehmen, rechne, rechnen, wirf, zähl, zähle, filter, filtere, filtern, streich, streiche',
-    plurals:
-      'maildomains, emaildomains, e-mail-domains, mailanbieter, seiten, landingpages, webseiten, unterseiten, produktseiten, urls, uris, tage, tagen, wochentage, wochentagen, stunden, uhrzeiten, tageszeiten, wochen, kalenderwochen, monate, monaten, bots, chatbots, firmen, unternehmen, domains, domänen, personen, kunden, absender, betriebe, organisationen',
-    anyone:
-      'jemand, jemanden, jemandem, irgendwer, irgendjemand, leute, leuten, personen, wer, nachricht, nachrichten, etwas, was, irgendwas',
+    except: `
+      die weder, weder, die nicht, die weder von, welche nicht, außer die, außer denen, ausser die, ausser denen,
+      außer, außer für, ausser, ausgenommen, ohne, bis auf, alle bis auf, alles bis auf, abgesehen von, abgesehen,
+      mit ausnahme von, mit ausnahme, aber nicht, nicht, exkl, exklusive, exclusive, abzüglich, alles außer,
+      alle außer, jeder außer, nicht von, nicht für, nicht bei, nicht über, nicht aus, lass weg, ohne die von,
+      aber ohne, nur nicht, auf keinen fall, nicht mitgezählt, ohne die am, lass die weg, ohne mitzuzählen,
+      bitte ohne, aber bitte ohne, unter ausschluss von, außerhalb von`,
+    excluded: `
+      nicht gezählt, nicht inbegriffen, nicht enthalten, außen vor, außen vor lassen, weg, bitte weg, bitte ohne,
+      werden nicht gezählt, zählen nicht, rausrechnen, herausrechnen, wegrechnen, bitte abziehen, bitte rausrechnen,
+      bitte nicht mitzählen, bitte nicht mitrechnen, bitte weglassen, bitte rauslassen, bitte ignorieren,
+      bitte nicht berücksichtigen, nicht mitnehmen, ausgenommen, ausgeschlossen, ausschließen, nicht mitzählen,
+      nicht mitgezählt, nicht mitgerechnet, nicht mitrechnen, nicht berücksichtigen, nicht eingerechnet,
+      nicht dazuzählen, weglassen, weggelassen, rauslassen, auslassen, raus, rausgerechnet, herausgerechnet,
+      ignorieren, nicht dabei, weglassen bitte, rausfiltern, herausfiltern, filtern raus, raus bitte, auslassen bitte,
+      exkludieren, nicht zählen, zählt nicht, zählt nicht mit, zählen nicht mit, nicht mitgezählt bitte,
+      nicht einbezogen, nicht einbeziehen, lass weg, lass raus, lassen wir weg, lassen wir raus, mal weg, mal raus,
+      bleiben außen vor, bleibt außen vor, nicht relevant, interessieren nicht, interessiert nicht, nicht mit drin,
+      ausgeklammert, ausklammern, abgezogen, abziehen, sollen raus, soll raus, nicht mit rein, nicht mitnehmen bitte`,
+    'leaving-out': `
+      lass, lasse, lassen, nimm, nehmen, rechne, rechnen, wirf, zähl, zähle, filter, filtere, filtern, streich,
+      streiche`,
+    plurals: `
+      maildomains, emaildomains, e-mail-domains, mailanbieter, seiten, landingpages, webseiten, unterseiten,
+      produktseiten, urls, uris, tage, tagen, wochentage, wochentagen, stunden, uhrzeiten, tageszeiten, wochen,
+      kalenderwochen, monate, monaten, bots, chatbots, firmen, unternehmen, domains, domänen, personen, kunden,
+      absender, betriebe, organisationen`,
+    anyone: `
+      jemand, jemanden, jemandem, irgendwer, irgendjemand, leute, leuten, personen, wer, nachricht, nachrichten,
+      etwas, was, irgendwas`,
     weekend: 'wochenende, am wochenende, das wochenende, an wochenenden, an den wochenenden, wochenends',
     'on-each':
       'durchschnittlichen, typischen, normalen, ein durchschnittlicher, ein typischer, jeden, jeweils am, immer am',
@@ -49,12 +113,21 @@ export const german: Phrasebook = {
       'in, im, aus, bei, beim, mit, über, unter, um, nahe, für, von, vom, zu, zum, zur, an, am, auf, per, wie, ab',
     only: 'nur, ausschließlich, lediglich, bloß, allein, rein',
     relative: 'die, der, das, deren, dessen, welche, wo',
-    people:
-      'leute, leuten, personen, kunden, kundinnen, patienten, besucher, nachrichten, menschen, mitteilungen, schreiben, chats, gespräche, nutzer',
-    limits:
-      'mehr als, weniger als, über, unter, mindestens, höchstens, maximal, minimal, wenigstens, länger als, kürzer als, größer als, kleiner als, genau, nicht mehr als, bis zu',
-    places:
-      'deutschland, österreich, schweiz, der schweiz, frankreich, spanien, italien, belgien, niederlande, den niederlanden, holland, luxemburg, polen, dänemark, schweden, norwegen, finnland, irland, großbritannien, schottland, vereinigtes königreich, amerika, den usa, kanada, mexiko, indien, japan, türkei, der türkei, griechenland, kroatien, ungarn, tschechien, europa, dem ausland, ausland, der region, bayern, sachsen, hessen, nrw, brandenburg, thüringen, niedersachsen, baden - württemberg, münchen, köln, düsseldorf, nürnberg, hannover, dortmund, essen, duisburg, bochum, bonn, mannheim, karlsruhe, augsburg, wiesbaden, mainz, kiel, rostock, erfurt, potsdam, freiburg, wien, linz, innsbruck, zürich, genf, basel, mailand, rom, brüssel, prag, warschau, kopenhagen, lissabon, dieser stadt, meiner stadt',
+    people: `
+      leute, leuten, personen, kunden, kundinnen, patienten, besucher, nachrichten, menschen, mitteilungen, schreiben,
+      chats, gespräche, nutzer`,
+    limits: `
+      mehr als, weniger als, über, unter, mindestens, höchstens, maximal, minimal, wenigstens, länger als, kürzer als,
+      größer als, kleiner als, genau, nicht mehr als, bis zu`,
+    places: `
+      deutschland, österreich, schweiz, der schweiz, frankreich, spanien, italien, belgien, niederlande,
+      den niederlanden, holland, luxemburg, polen, dänemark, schweden, norwegen, finnland, irland, großbritannien,
+      schottland, vereinigtes königreich, amerika, den usa, kanada, mexiko, indien, japan, türkei, der türkei,
+      griechenland, kroatien, ungarn, tschechien, europa, dem ausland, ausland, der region, bayern, sachsen, hessen,
+      nrw, brandenburg, thüringen, niedersachsen, baden - württemberg, münchen, köln, düsseldorf, nürnberg, hannover,
+      dortmund, essen, duisburg, bochum, bonn, mannheim, karlsruhe, augsburg, wiesbaden, mainz, kiel, rostock, erfurt,
+      potsdam, freiburg, wien, linz, innsbruck, zürich, genf, basel, mailand, rom, brüssel, prag, warschau,
+      kopenhagen, lissabon, dieser stadt, meiner stadt`,
     summaries: 'zusammenfassung, bericht, report, überblick, übersicht, update, zahlen, mir, mich, uns',
     posted: 'gepostet, geteilt, schrieb, geschrieben, veröffentlicht, gesagt, geschickt, passiert, los, steht, stand',
     'page-of': '',
@@ -65,20 +138,30 @@ export const german: Phrasebook = {
     definite: 'die, den, ihren, deren, allen',
     this: 'heute, heut, diesen, dieser, gestern, vorgestern, letzten, letzte, letzter',
     because: 'damit ich, damit wir, weil, da ich, da wir, wegen',
-    purpose:
-      'ich war beim, ich war essen, war beim, war essen, war kurz weg, bin kurz weg, war gerade weg, denn, muss, ich muss, wir müssen, müssen, ich soll, wir sollen, ich will, wir wollen, ist für, das ist für, brauch das für, brauche das für, ich brauche das für, ich brauch das für, brauche es für, brauch es für, um zu, zurück aus, zurück vom, gerade zurück, bin zurück, frisch zurück, ich bereite, wir bereiten, bereite gerade, ich bin dabei, bin gerade dabei',
-    asking:
-      'wissen, sehen, haben, kennen, schauen, gucken, prüfen, vergleichen, zählen, nachsehen, nachschauen, mal, mir, löschen, nur, alle, die, das, den',
+    purpose: `
+      ich war beim, ich war essen, war beim, war essen, war kurz weg, bin kurz weg, war gerade weg, denn, muss,
+      ich muss, wir müssen, müssen, ich soll, wir sollen, ich will, wir wollen, ist für, das ist für, brauch das für,
+      brauche das für, ich brauche das für, ich brauch das für, brauche es für, brauch es für, um zu, zurück aus,
+      zurück vom, gerade zurück, bin zurück, frisch zurück, ich bereite, wir bereiten, bereite gerade, ich bin dabei,
+      bin gerade dabei`,
+    asking: `
+      wissen, sehen, haben, kennen, schauen, gucken, prüfen, vergleichen, zählen, nachsehen, nachschauen, mal, mir,
+      löschen, nur, alle, die, das, den`,
     narrators: 'ich, wir, er, sie, bin',
-    auxiliaries:
-      'bin, sind, ist, war, waren, hab, habe, haben, hat, hatte, gerade, grad, gleich, noch, schon, nur kurz, werde, werden, jetzt, eben',
+    auxiliaries: `
+      bin, sind, ist, war, waren, hab, habe, haben, hat, hatte, gerade, grad, gleich, noch, schon, nur kurz, werde,
+      werden, jetzt, eben`,
     attending: 'gehe, geh, komme, komm, sitze, sitz, hab, habe, muss, renne, stecke, laufe, eile',
     anaphora: 'er, ihm, ihn, sie, ihr, ihre, deren, dort, denselben',
-    choosing:
-      'interessiere, interessieren, interessiert, suche, suchen, sucht, meine, meinte, meinen, beschränke, denke, rede, spreche, filtere, bevorzuge, konzentriere, frage, fragen, fragt, vergleiche, zähle, wähle',
+    choosing: `
+      interessiere, interessieren, interessiert, suche, suchen, sucht, meine, meinte, meinen, beschränke, denke, rede,
+      spreche, filtere, bevorzuge, konzentriere, frage, fragen, fragt, vergleiche, zähle, wähle`,
     needs: 'brauche, brauch, brauchen, möchte, möchten, will, wollen, bräuchte, hätte, müsste',
-    occasions:
-      'folie, folien, präsentation, vorstand, chef, chefin, buchhaltung, steuerberater, newsletter, dienstplan, besprechung, teammeeting, meeting, vorstandssitzung, sitzung, quartalsbericht, jahresbericht, crm, audit, investoren, budget, jour fixe, vertriebsmeeting, geschäftsführung, review, schichtplan, schichtplanung, personalplanung',
+    occasions: `
+      folie, folien, präsentation, vorstand, chef, chefin, buchhaltung, steuerberater, newsletter, dienstplan,
+      besprechung, teammeeting, meeting, vorstandssitzung, sitzung, quartalsbericht, jahresbericht, crm, audit,
+      investoren, budget, jour fixe, vertriebsmeeting, geschäftsführung, review, schichtplan, schichtplanung,
+      personalplanung`,
     own: 'mein, meine, meinem, meinen, meiner, unser, unsere, unserem, unseren, unserer',
     will: 'wird, werden',
     'nothing-but': '',
@@ -87,342 +170,1174 @@ export const german: Phrasebook = {
     within: 'in',
     'day-greetings': 'morgen, moin, moinsen, tach, nabend, mahlzeit',
     'o-clock': 'um',
-    pages:
-      'seite, seiten, landingpage, landingpages, landing - page, landing - pages, unterseite, unterseiten, webseite, webseiten, website, url, urls, formular',
-    mails:
-      'adresse, adressen, mail, mails, email, emails, mailadresse, mailadressen, mailadr, emailadresse, emailadressen, e - mail - adresse, e - mail - adressen, konto, konten, account, accounts, domain, domains, leute, nutzer, leads, kontakte, -',
-    phones:
-      'nummer, nummern, telefonnummer, telefonnummern, handynummer, handynummern, mobilnummer, mobilnummern, vorwahl, vorwahlen, rufnummer, rufnummern, natelnummer',
+    pages: `
+      seite, seiten, landingpage, landingpages, landing - page, landing - pages, unterseite, unterseiten, webseite,
+      webseiten, website, url, urls, formular`,
+    mails: `
+      adresse, adressen, mail, mails, email, emails, mailadresse, mailadressen, mailadr, emailadresse, emailadressen,
+      e - mail - adresse, e - mail - adressen, konto, konten, account, accounts, domain, domains, leute, nutzer,
+      leads, kontakte, -`,
+    phones: `
+      nummer, nummern, telefonnummer, telefonnummern, handynummer, handynummern, mobilnummer, mobilnummern, vorwahl,
+      vorwahlen, rufnummer, rufnummern, natelnummer`,
     is: 'ist, sind, war, waren, wurde, wurden, wird, feld, felder, bleibt, blieb',
     did: 'hat, haben, habt, hatte, hatten, ist, sind, war, hast, kam, wurde',
-    weekdays:
-      'mo|montag|montags|montagen, di|dienstag|dienstags|dienstagen|dienstage, mi|mittwoch|mittwochs|mittwochen, do|donnerstag|donnerstags|donnerstagen|donnerstage, fr|freitag|freitags|freitagen|freitage, sa|samstag|samstags|samstagen|samstage|sonnabend|sonnabends, sonntag|sonntags|sonntagen|sonntage',
-    'every-weekday':
-      'montags, dienstags, mittwochs, donnerstags, freitags, samstags, sonntags, sonnabends, montagen, dienstagen, donnerstagen, freitagen, samstagen, sonntagen',
-    orders:
-      'poste, post, posten, teile, teil, teilen, stell, stelle, stellen, schick, schicke, schicken, sende, send, senden, schreib, schreibe, schreiben, veröffentliche, setz, setze, hau, pack, packe, leg, lege, wirf, postet, teilt, schickt',
+    weekdays: `
+      mo|montag|montags|montagen, di|dienstag|dienstags|dienstagen|dienstage, mi|mittwoch|mittwochs|mittwochen,
+      do|donnerstag|donnerstags|donnerstagen|donnerstage, fr|freitag|freitags|freitagen|freitage,
+      sa|samstag|samstags|samstagen|samstage|sonnabend|sonnabends, sonntag|sonntags|sonntagen|sonntage`,
+    'every-weekday': `
+      montags, dienstags, mittwochs, donnerstags, freitags, samstags, sonntags, sonnabends, montagen, dienstagen,
+      donnerstagen, freitagen, samstagen, sonntagen`,
+    orders: `
+      poste, post, posten, teile, teil, teilen, stell, stelle, stellen, schick, schicke, schicken, sende, send,
+      senden, schreib, schreibe, schreiben, veröffentliche, setz, setze, hau, pack, packe, leg, lege, wirf, postet,
+      teilt, schickt`,
     i: 'ich, wir, er, zu, dass',
     to: 'bis, -',
     after: 'nach, ab, später als',
     before: 'vor, früher als',
     between: 'zwischen, von',
-    opening:
-      'öffnen, öffnet, offen, schließen, schliessen, schließt, schliesst, zu, auf, beginnen, beginnt, feierabend, dienstschluss',
+    opening: `
+      öffnen, öffnet, offen, schließen, schliessen, schließt, schliesst, zu, auf, beginnen, beginnt, feierabend,
+      dienstschluss`,
     'before-that': 'davor, vorher, vor dieser zeit, vor dieser uhrzeit, früher, zuvor',
     'after-that': 'danach, nachher, nach dieser zeit, nach dieser uhrzeit, später, ab dann, seitdem',
-    parts:
-      'morgens 0 12, vormittags 0 12, nachmittags 12 18, abends 18 24, nachts 20 6, mittags 12 14, frühmorgens 0 12, ! am abend 18 24, ! abend 18 24, ! in der nacht 20 6, ! über nacht 20 6, ! am morgen 0 12, ! in der früh 0 12, ! am vormittag 0 12, ! am nachmittag 12 18, ! zu mittag 12 14, ! in der mittagspause 12 14, in den abendstunden 18 24, in den morgenstunden 0 12, in den nachtstunden 20 6, nach feierabend 17 24, außerhalb der geschäftszeiten 17 9, außerhalb der öffnungszeiten 17 9, außerhalb der bürozeiten 17 9, außerhalb der arbeitszeit 17 9, außerhalb der arbeitszeiten 17 9, außerhalb unserer geschäftszeiten 17 9, außerhalb unserer öffnungszeiten 17 9, außerhalb der bürostunden 17 9, außerhalb geschäftszeiten 17 9, außerhalb bürozeiten 17 9',
+    parts: `
+      morgens 0 12, vormittags 0 12, nachmittags 12 18, abends 18 24, nachts 20 6, mittags 12 14, frühmorgens 0 12,
+      ! am abend 18 24, ! abend 18 24, ! in der nacht 20 6, ! über nacht 20 6, ! am morgen 0 12, ! in der früh 0 12,
+      ! am vormittag 0 12, ! am nachmittag 12 18, ! zu mittag 12 14, ! in der mittagspause 12 14,
+      in den abendstunden 18 24, in den morgenstunden 0 12, in den nachtstunden 20 6, nach feierabend 17 24,
+      außerhalb der geschäftszeiten 17 9, außerhalb der öffnungszeiten 17 9, außerhalb der bürozeiten 17 9,
+      außerhalb der arbeitszeit 17 9, außerhalb der arbeitszeiten 17 9, außerhalb unserer geschäftszeiten 17 9,
+      außerhalb unserer öffnungszeiten 17 9, außerhalb der bürostunden 17 9, außerhalb geschäftszeiten 17 9,
+      außerhalb bürozeiten 17 9`,
     times: 'mittag 720, mitternacht 0',
-    clock:
-      'uhr, uhr abends 720, uhr nachmittags 720, uhr morgens 0, uhr früh 0, uhr vormittags 0, uhr am abend 720, uhr am nachmittag 720, uhr am morgen 0, uhr in der früh 0, abends 720, nachmittags 720, morgens 0, vormittags 0, in der früh 0, am abend 720, am nachmittag 720, am morgen 0, h',
+    clock: `
+      uhr, uhr abends 720, uhr nachmittags 720, uhr morgens 0, uhr früh 0, uhr vormittags 0, uhr am abend 720,
+      uhr am nachmittag 720, uhr am morgen 0, uhr in der früh 0, abends 720, nachmittags 720, morgens 0, vormittags 0,
+      in der früh 0, am abend 720, am nachmittag 720, am morgen 0, h`,
     current: 'day des tages, week der woche, month des monats, quarter des quartals, year des jahres',
-    typical:
-      'typischer, typischen, typische, typisches, normaler, normalen, ublicher, ublichen, gewohnlicher, gewohnlichen, durchschnittlicher, durchschnittlichen',
+    typical: `
+      typischer, typischen, typische, typisches, normaler, normalen, ublicher, ublichen, gewohnlicher, gewohnlichen,
+      durchschnittlicher, durchschnittlichen`,
     onwards: 'an, aufwarts, und spater, oder spater',
     'every-workday': 'werktags, wochentags',
     who: 'wer, wem, wen',
-    numbers:
-      'eins, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf, dreizehn, vierzehn, fünfzehn, sechzehn, siebzehn, achtzehn, neunzehn, zwanzig',
+    numbers: `
+      eins, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf, dreizehn, vierzehn, fünfzehn,
+      sechzehn, siebzehn, achtzehn, neunzehn, zwanzig`,
     as: 'als, in',
     knowing: 'wissen, sehen',
     topic: 'nach, über, wegen, um, für',
-    origin:
-      'kam, kamen, kommen, kommt, stammen, stammt, stammten, entfallen, entfällt, entfielen, entfiel, gehen, gingen, sind, waren, über, via, durch',
-    rest: 'der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, im, in, ins, am, an, auf, für, fuer, fürs, von, vom, bei, beim, mit, aus, zu, zum, zur, über, durch, via, während, innerhalb, und, oder, u, bzw, alle, allen, aller, alles, jede, jeden, jeder, jedes, nur, neue, neuen, neuer, neues, neu, auch, noch, mal, es, sich, so, um, als, pro, je, nach, dass, ob, dabei, davon, dazu, darin, dort, hier, dann, hinterlassen, dagelassen, angegeben, angeben, hinterließ, hinterließen, eingetragen, ganze, ganzen, ganzer, ganzes, gesamte, gesamten, zeit, zeitraum, datum, ab, dieser, diese, dieses, diesen, jeweils, einzelnen, einzelne, einzelner, nun, per, gegeben, da, enthalten, vorhanden, eigentlich, lediglich, bloß, ausschließlich, s, n, bitte, gerade, hat, haben, hatte, hatten, habe, hast, gab, gaben, angaben, nannten, vorkommt, vorkommen, vollständigen, vollständige, vollständiger, kompletten, komplette',
-    'often-misspelt':
-      'wie, wieviele, wieviel, viele, viel, die, der, das, und, leads, lead, termine, termin, anfragen, anfrage, kontakte, kontakt, buchungen, buchung, besucher, leute, nachrichten, nachricht, neue, neuesten, neueste, letzten, letzte, zeig, zeige, liste, gib, bitte, exportiere, hatten, haben, kamen, gab, gibt, waren, war, was, welche, welcher, welches, wann, wer, hat, geschrieben, gekommen, mit, ohne, ausser, nur, nicht, telefon, telefonnummer, nummer, mailadresse, adresse, namen, seite, seiten, von, pro, zwischen, vergleich, verglichen, gegen, seit, vor, nach, bis, anzahl, insgesamt, durchschnitt, durchschnittlich, meisten, wenigsten, beste, besten, jede, jeden, jeder, aufgeteilt, gruppiert, woche, wochen, wochentag, wochentage, wochenende, wochenenden, taglich, wochentlich, monatlich, eingegangen, reingekommen, gemeldet, gebucht, jemand, kunden, heute, gestern, vorgestern, morgen, alle, diese, diesen, dieser, uhrzeit, stunde, uhr',
-    'never-misspelt':
-      'sollte, sollten, lohnt, lohnen, aussen, bestehen, besteht, biete, dienen, hut, halten, harten, hone, lese, lesen, leser, leisten, leiten, liest, lasst, medien, mergen, mogen, monte, passt, seien, selten, setzten, sit, stehende, ville, wei, weiche, weich, vater, vetter, mutter, rote, tote, bote, note, lade, laden, laeden, leder, leiter, wende, wette, wetter, werk, werke, dame, damen, alte, alle, kind, kunde, kinder, termiten, hatte, hand, hund, mann, feile, teile, seile, weile, zeile',
+    origin: `
+      kam, kamen, kommen, kommt, stammen, stammt, stammten, entfallen, entfällt, entfielen, entfiel, gehen, gingen,
+      sind, waren, über, via, durch`,
+    rest: `
+      der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, im, in, ins, am, an, auf, für, fuer, fürs,
+      von, vom, bei, beim, mit, aus, zu, zum, zur, über, durch, via, während, innerhalb, und, oder, u, bzw, alle,
+      allen, aller, alles, jede, jeden, jeder, jedes, nur, neue, neuen, neuer, neues, neu, auch, noch, mal, es, sich,
+      so, um, als, pro, je, nach, dass, ob, dabei, davon, dazu, darin, dort, hier, dann, hinterlassen, dagelassen,
+      angegeben, angeben, hinterließ, hinterließen, eingetragen, ganze, ganzen, ganzer, ganzes, gesamte, gesamten,
+      zeit, zeitraum, datum, ab, dieser, diese, dieses, diesen, jeweils, einzelnen, einzelne, einzelner, nun, per,
+      gegeben, da, enthalten, vorhanden, eigentlich, lediglich, bloß, ausschließlich, s, n, bitte, gerade, hat, haben,
+      hatte, hatten, habe, hast, gab, gaben, angaben, nannten, vorkommt, vorkommen, vollständigen, vollständige,
+      vollständiger, kompletten, komplette`,
+    'often-misspelt': `
+      wie, wieviele, wieviel, viele, viel, die, der, das, und, leads, lead, termine, termin, anfragen, anfrage,
+      kontakte, kontakt, buchungen, buchung, besucher, leute, nachrichten, nachricht, neue, neuesten, neueste,
+      letzten, letzte, zeig, zeige, liste, gib, bitte, exportiere, hatten, haben, kamen, gab, gibt, waren, war, was,
+      welche, welcher, welches, wann, wer, hat, geschrieben, gekommen, mit, ohne, ausser, nur, nicht, telefon,
+      telefonnummer, nummer, mailadresse, adresse, namen, seite, seiten, von, pro, zwischen, vergleich, verglichen,
+      gegen, seit, vor, nach, bis, anzahl, insgesamt, durchschnitt, durchschnittlich, meisten, wenigsten, beste,
+      besten, jede, jeden, jeder, aufgeteilt, gruppiert, woche, wochen, wochentag, wochentage, wochenende,
+      wochenenden, taglich, wochentlich, monatlich, eingegangen, reingekommen, gemeldet, gebucht, jemand, kunden,
+      heute, gestern, vorgestern, morgen, alle, diese, diesen, dieser, uhrzeit, stunde, uhr`,
+    'never-misspelt': `
+      sollte, sollten, lohnt, lohnen, aussen, bestehen, besteht, biete, dienen, hut, halten, harten, hone, lese,
+      lesen, leser, leisten, leiten, liest, lasst, medien, mergen, mogen, monte, passt, seien, selten, setzten, sit,
+      stehende, ville, wei, weiche, weich, vater, vetter, mutter, rote, tote, bote, note, lade, laden, laeden, leder,
+      leiter, wende, wette, wetter, werk, werke, dame, damen, alte, alle, kind, kunde, kinder, termiten, hatte, hand,
+      hund, mann, feile, teile, seile, weile, zeile`,
   },
   phrases: {
-    help: 'kann jeder sehen, können alle sehen, können andere sehen, wer kann das sehen, wer sieht was ich, sehen die anderen, sieht das jeder, können alle hier sehen, sehen alle, hilfe, hilf mir, hilfst du mir, befehle, kommandos, beispiele, beispielfragen, anleitung, bedienungsanleitung, was kannst du [alles|so|eigentlich], was kann|könnte ich [dich|hier|dir|alles|so] [hier|alles|so] fragen, was darf ich [dich|hier|alles] [fragen], was kann man [dich|hier|alles] [hier|alles] fragen, was können wir [dich|hier] fragen, was kann ich [hier] [alles] machen, was kann man [hier|damit] [alles] machen, was machst du [eigentlich|hier], wer bist du, was bist du, wie geht das [hier], wie funktioniert das [hier|eigentlich], wie funktionierst du, wie funktioniert dieser bot, wie benutze|bediene|nutze|verwende ich das|dich|den|dieses [hier], wie frage|frag ich [dich|das|hier], welche fragen kann ich [dir|hier] [stellen], was für fragen kann ich [dir|hier] [stellen], welche befehle gibt es, wozu bist du da, wofür bist du da, kenn mich nicht aus, kenne mich nicht aus, wie muss ich fragen, was gibt es für befehle, was weißt du alles',
-    'all-bots':
-      'alle [unsere|meine|die] <bots>, allen [unseren|meinen|den] <bots>, aller [unserer] <bots>, beide <bots>, beiden <bots>, über alle [unsere] <bots> [hinweg], sämtliche <bots>, sämtlichen <bots>, botübergreifend, bot - übergreifend',
+    help: `
+      kann jeder sehen, können alle sehen, können andere sehen, wer kann das sehen, wer sieht was ich,
+      sehen die anderen, sieht das jeder, können alle hier sehen, sehen alle, hilfe, hilf mir, hilfst du mir, befehle,
+      kommandos, beispiele, beispielfragen, anleitung, bedienungsanleitung, was kannst du [alles|so|eigentlich],
+      was kann|könnte ich [dich|hier|dir|alles|so] [hier|alles|so] fragen, was darf ich [dich|hier|alles] [fragen],
+      was kann man [dich|hier|alles] [hier|alles] fragen, was können wir [dich|hier] fragen,
+      was kann ich [hier] [alles] machen, was kann man [hier|damit] [alles] machen, was machst du [eigentlich|hier],
+      wer bist du, was bist du, wie geht das [hier], wie funktioniert das [hier|eigentlich], wie funktionierst du,
+      wie funktioniert dieser bot, wie benutze|bediene|nutze|verwende ich das|dich|den|dieses [hier],
+      wie frage|frag ich [dich|das|hier], welche fragen kann ich [dir|hier] [stellen],
+      was für fragen kann ich [dir|hier] [stellen], welche befehle gibt es, wozu bist du da, wofür bist du da,
+      kenn mich nicht aus, kenne mich nicht aus, wie muss ich fragen, was gibt es für befehle, was weißt du alles`,
+    'all-bots': `
+      alle [unsere|meine|die] <bots>, allen [unseren|meinen|den] <bots>, aller [unserer] <bots>, beide <bots>,
+      beiden <bots>, über alle [unsere] <bots> [hinweg], sämtliche <bots>, sämtlichen <bots>, botübergreifend,
+      bot - übergreifend`,
     'some-bots': '[den|die|unsere|unseren] <n> <bots>',
     'default-bot':
       '[der|den|dem|unser|unserem|unseren|mein|meinem] standard <bots>, standard - <bots>, standardbot, hauptbot',
     leads: '<leads>',
-    appointments:
-      '<appointments>, gebucht, gebuchte, gebuchten, [einen] termin|demo|beratung gebucht|vereinbart|ausgemacht|reserviert|angefragt|gemacht, termine gebucht|vereinbart|ausgemacht|reserviert|angefragt|gemacht, reserviert, buchten, buchen',
-    'only-leads':
-      '<appointments> nicht mitgezählt|mitgerechnet|mitzählen|mitrechnen|eingerechnet|gezählt, <appointments> ausgenommen|weggelassen|rausgerechnet, <appointments> nicht, ohne [die] <appointments>, abzüglich [der] <appointments>, nur|ausschließlich|lediglich|bloß|rein|reine|reinen [die|den] [neue|neuen|reine|reinen] <leads>, <leads> allein, kein|keine|keinen|ohne|außer|exkl|exklusive|nicht [die] <appointments>, <leads> und|aber kein|keine|keinen <appointments>, nur|ausschließlich|bloß <leads> kein|keine|keinen|ohne <appointments>, reine|reinen <leads> ohne <appointments>',
-    'only-appointments':
-      '<leads> nicht mitgezählt|mitgerechnet|mitzählen|mitrechnen|eingerechnet|gezählt, <leads> ausgenommen|weggelassen|rausgerechnet, nur|ausschließlich|lediglich|bloß|rein|reine [die|den] [neue|neuen|gebuchte|gebuchten] <appointments>, <appointments> allein, kein|keine|keinen|ohne|außer|exkl|exklusive|nicht [die] <leads>, nur|ausschließlich|bloß <appointments> kein|keine|keinen|ohne <leads>',
-    'all-kinds':
-      '<leads> und|oder|sowie|plus|inkl|inklusive [.] [der] <appointments>, <appointments> und|oder|sowie|plus|inkl|inklusive [.] [der] <leads>, beides, alle arten, alle typen, beide arten, beide typen, <leads> / <appointments>, <leads> + <appointments>',
-    'each-kind':
-      '<leads> vs|versus|gegen|gegenüber [.] <appointments>, <appointments> vs|versus|gegen|gegenüber [.] <leads>, mehr <leads> oder|als [mehr] <appointments>, mehr <appointments> oder|als [mehr] <leads>, <leads> und <appointments> getrennt|einzeln|separat, <appointments> und <leads> getrennt|einzeln|separat, getrennt <leads> und|/ <appointments>, getrennt nach <leads> und|/ <appointments>, aufgeteilt in|nach <leads> und <appointments>, aufgeteilt in|nach <appointments> und <leads>, nach <leads> und <appointments> [getrennt|aufgeteilt], nach <appointments> und <leads> [getrennt|aufgeteilt], <compare> <leads> mit|und <appointments>, <compare> <appointments> mit|und <leads>, <leads> im vergleich zu [den] <appointments>, <appointments> im vergleich zu [den] <leads>, <leads> verglichen mit <appointments>, <appointments> verglichen mit <leads>, jeweils <leads> und <appointments>, art ( <leads> / <appointments> ), <leads> neben [den] <appointments>, <appointments> neben [den] [normalen|reinen|einfachen|anderen] <leads>, <leads> und <appointments> nebeneinander, <leads> und <appointments> im vergleich, <leads> und <appointments> gegenübergestellt, <appointments> und <leads> nebeneinander, <appointments> und <leads> im vergleich, <appointments> und <leads> gegenübergestellt, <appointments> vs|versus|gegen|gegenüber [.] [den] normale|normalen|reine|reinen|einfache|einfachen|gewöhnliche|gewöhnlichen|sonstige|sonstigen|übrige|übrigen <leads>, <leads> von <appointments> getrennt, <appointments> von <leads> getrennt, aufteilung|verteilung|aufgeteilt|unterteilt|aufgeschlüsselt|getrennt [in|zwischen|auf|nach] <leads> und|/|vs <appointments>, aufteilung|verteilung|aufgeteilt|unterteilt|aufgeschlüsselt|getrennt [in|zwischen|auf|nach] <appointments> und|/|vs <leads>, <leads> / <appointments> getrennt|aufgeteilt, <appointments> / <leads> getrennt|aufgeteilt, wie viele [davon] sind|waren <leads> und wie viele [davon] [sind|waren] <appointments>, wie viele [davon] sind|waren <appointments> und wie viele [davon] [sind|waren] <leads>',
-    'by-hour':
-      '<by> stunde, <by> stunden, <by> std, stündlich, stündliche, stündlichen, stundenweise, stunde für stunde, stündlicher verlauf',
-    'by-day':
-      'am tag !<ago>, und tag, und tagen, <by> tag, <by> tagen, <by> tage, <by> kalendertag, <by> datum, <by> einzeltag, <by> einzelnem tag, <by> einzelnen tag, <by> einzelnen tagen, täglich, tägliche, täglichen, täglicher, tageweise, tag für tag, tagesweise, tagesverlauf je tag, tageswerte, tageszahlen, tagesübersicht, auf tagesbasis, auf tagesebene, taggenau, tgl, an den einzelnen tagen, <records>~ / tag',
+    appointments: `
+      <appointments>, gebucht, gebuchte, gebuchten,
+      [einen] termin|demo|beratung gebucht|vereinbart|ausgemacht|reserviert|angefragt|gemacht,
+      termine gebucht|vereinbart|ausgemacht|reserviert|angefragt|gemacht, reserviert, buchten, buchen`,
+    'only-leads': `
+      <appointments> nicht mitgezählt|mitgerechnet|mitzählen|mitrechnen|eingerechnet|gezählt,
+      <appointments> ausgenommen|weggelassen|rausgerechnet, <appointments> nicht, ohne [die] <appointments>,
+      abzüglich [der] <appointments>,
+      nur|ausschließlich|lediglich|bloß|rein|reine|reinen [die|den] [neue|neuen|reine|reinen] <leads>, <leads> allein,
+      kein|keine|keinen|ohne|außer|exkl|exklusive|nicht [die] <appointments>,
+      <leads> und|aber kein|keine|keinen <appointments>,
+      nur|ausschließlich|bloß <leads> kein|keine|keinen|ohne <appointments>, reine|reinen <leads> ohne <appointments>`,
+    'only-appointments': `
+      <leads> nicht mitgezählt|mitgerechnet|mitzählen|mitrechnen|eingerechnet|gezählt,
+      <leads> ausgenommen|weggelassen|rausgerechnet,
+      nur|ausschließlich|lediglich|bloß|rein|reine [die|den] [neue|neuen|gebuchte|gebuchten] <appointments>,
+      <appointments> allein, kein|keine|keinen|ohne|außer|exkl|exklusive|nicht [die] <leads>,
+      nur|ausschließlich|bloß <appointments> kein|keine|keinen|ohne <leads>`,
+    'all-kinds': `
+      <leads> und|oder|sowie|plus|inkl|inklusive [.] [der] <appointments>,
+      <appointments> und|oder|sowie|plus|inkl|inklusive [.] [der] <leads>, beides, alle arten, alle typen,
+      beide arten, beide typen, <leads> / <appointments>, <leads> + <appointments>`,
+    'each-kind': `
+      <leads> vs|versus|gegen|gegenüber [.] <appointments>, <appointments> vs|versus|gegen|gegenüber [.] <leads>,
+      mehr <leads> oder|als [mehr] <appointments>, mehr <appointments> oder|als [mehr] <leads>,
+      <leads> und <appointments> getrennt|einzeln|separat, <appointments> und <leads> getrennt|einzeln|separat,
+      getrennt <leads> und|/ <appointments>, getrennt nach <leads> und|/ <appointments>,
+      aufgeteilt in|nach <leads> und <appointments>, aufgeteilt in|nach <appointments> und <leads>,
+      nach <leads> und <appointments> [getrennt|aufgeteilt], nach <appointments> und <leads> [getrennt|aufgeteilt],
+      <compare> <leads> mit|und <appointments>, <compare> <appointments> mit|und <leads>,
+      <leads> im vergleich zu [den] <appointments>, <appointments> im vergleich zu [den] <leads>,
+      <leads> verglichen mit <appointments>, <appointments> verglichen mit <leads>,
+      jeweils <leads> und <appointments>, art ( <leads> / <appointments> ), <leads> neben [den] <appointments>,
+      <appointments> neben [den] [normalen|reinen|einfachen|anderen] <leads>,
+      <leads> und <appointments> nebeneinander, <leads> und <appointments> im vergleich,
+      <leads> und <appointments> gegenübergestellt, <appointments> und <leads> nebeneinander,
+      <appointments> und <leads> im vergleich, <appointments> und <leads> gegenübergestellt,
+      <appointments> vs|versus|gegen|gegenüber [.] [den] normale|normalen|reine|reinen|einfache|einfachen|gewöhnliche|gewöhnlichen|sonstige|sonstigen|übrige|übrigen <leads>,
+      <leads> von <appointments> getrennt, <appointments> von <leads> getrennt,
+      aufteilung|verteilung|aufgeteilt|unterteilt|aufgeschlüsselt|getrennt [in|zwischen|auf|nach] <leads> und|/|vs <appointments>,
+      aufteilung|verteilung|aufgeteilt|unterteilt|aufgeschlüsselt|getrennt [in|zwischen|auf|nach] <appointments> und|/|vs <leads>,
+      <leads> / <appointments> getrennt|aufgeteilt, <appointments> / <leads> getrennt|aufgeteilt,
+      wie viele [davon] sind|waren <leads> und wie viele [davon] [sind|waren] <appointments>,
+      wie viele [davon] sind|waren <appointments> und wie viele [davon] [sind|waren] <leads>`,
+    'by-hour': `
+      <by> stunde, <by> stunden, <by> std, stündlich, stündliche, stündlichen, stundenweise, stunde für stunde,
+      stündlicher verlauf`,
+    'by-day': `
+      am tag !<ago>, und tag, und tagen, <by> tag, <by> tagen, <by> tage, <by> kalendertag, <by> datum,
+      <by> einzeltag, <by> einzelnem tag, <by> einzelnen tag, <by> einzelnen tagen, täglich, tägliche, täglichen,
+      täglicher, tageweise, tag für tag, tagesweise, tagesverlauf je tag, tageswerte, tageszahlen, tagesübersicht,
+      auf tagesbasis, auf tagesebene, taggenau, tgl, an den einzelnen tagen, <records>~ / tag`,
     'by-workday': 'pro|je|jeden werktag|arbeitstag, pro|je geschäftstag',
-    'by-week':
-      '<by> woche, <by> wochen, und woche, und wochen, und kw, <by> kw, <by> kws, <by> kalenderwoche, <by> kalenderwochen, wöchentlich, wöchentliche, wöchentlichen, wöchentlicher, wochenweise, woche für woche, wochenverlauf, wochenwerte, wochenzahlen, wochenübersicht, auf wochenbasis, auf wochenebene, in den einzelnen wochen, in jeder woche, <records>~ / woche',
-    'by-month':
-      'im monat !<ago>, und monat, und monaten, <by> monat, <by> monaten, <by> monate, <by> kalendermonat, monatlich, monatliche, monatlichen, monatlicher, monatsweise, monat für monat, monatsverlauf, monatswerte, monatszahlen, monatsübersicht, auf monatsbasis, auf monatsebene, mtl, in den einzelnen monaten, in jedem monat, <records>~ / monat',
-    'by-weekday':
-      '<by> wochentag, und wochentag, und wochentagen, <by> wochentagen, <by> wochentage, <by> tag der woche, <by> tagen der woche, auf die [einzelnen] wochentage [verteilt], über die [einzelnen] wochentage, wochentagsverteilung, wochentagverteilung, wochentagsmuster, verteilung über die woche, verteilt über die woche, über die woche verteilt, über die woche, wochentagsvergleich, wochentage im vergleich, [nach] wochentagen, montag vs|gegen dienstag, verteilung auf|über|nach|der [die] [einzelnen] wochentage, wochentage verteilung, verteilt auf|über die wochentage, je wochentag, übersicht nach wochentagen, aufgeteilt auf die wochentage',
-    'by-hour-of-day':
-      '<by> uhrzeit, und uhrzeit, stoßzeit, stoßzeiten, spitzenzeit, spitzenzeiten, hauptzeiten, um wie viel uhr, um wieviel uhr, um welche zeit, zu welcher zeit, zu welchen zeiten, zu welcher|welchen tageszeit|tageszeiten|uhrzeit|uhrzeiten, um welche uhrzeit, in welcher stunde, uhrzeiten der|von|aller, <by> uhrzeiten, <by> tageszeit, <by> tageszeiten, <by> stunde des tages, <by> tagesstunde, <by> tagesstunden, <by> stunden des tages, auf die [einzelnen] stunden|uhrzeiten|tageszeiten|tagesstunden [verteilt], über den tag [verteilt], verteilung über den tag, verteilt über den tag, im tagesverlauf, tagesverlauf, tagesgang, uhrzeitverteilung, uhrzeit - verteilung, stundenverteilung, tageszeitverteilung, verteilung der uhrzeiten, nach der uhrzeit, verteilung auf|über|nach [die] [einzelnen] stunden|uhrzeiten|tageszeiten, je uhrzeit, je stunde des tages',
-    'by-bot':
-      '<by> <bots>, und bot, und bots, x bot, alle [unsere] <bots> im vergleich, <by> einzelnem|einzelnen bot, bot für bot, auf die [einzelnen|verschiedenen] <bots> [verteilt], auf unsere [einzelnen|verschiedenen] <bots> [verteilt], über die [einzelnen] <bots> [verteilt], botweise, bot - ranking, botranking, ranking der <bots>, rangliste der <bots>, die einzelnen bots, bots im vergleich, bot - vergleich, botvergleich, vergleich der <bots>, <compare> [die|alle|unsere] <bots>, bei den einzelnen bots, in den einzelnen bots, unter den <bots>, <bots> einzeln, <bots> nebeneinander, <bots> getrennt, <by> botname, <compare> [mal|mir] [die|alle|unsere|sämtliche] [unsere] <bots> [miteinander], alle [unsere] <bots> vergleichen, [alle] [unsere] <bots> miteinander vergleichen, alle <bots> nebeneinander, bots gegenüberstellen, gegenüberstellung der|aller [unserer] <bots>, vergleich aller [unserer] <bots>, vergleich [unserer|der] <bots>, aufteilung auf die <bots>, je <bots>, [für] jeden|jeder|jedes|jedem [einzelnen] der [<n>] <bots>, [für] jeden|jeder|jedes|jedem [einzelnen] unserer [<n>] <bots>, [für] jeden|jeder|jedes|jedem [einzelnen] meiner [<n>] <bots>, alle [unsere] <n> <bots> einzeln, alle [unsere] <n> <bots> getrennt, alle [unsere] <n> <bots> separat, alle [unsere] <n> <bots> nebeneinander, alle [unsere] <n> <bots> im vergleich, die <n> <bots> einzeln, die <n> <bots> getrennt, die <n> <bots> separat, die <n> <bots> nebeneinander, die <n> <bots> im vergleich, alle <bots> einzeln|getrennt|separat, je einzelnen|einzelnem <bots>, die <bots> einzeln|getrennt|separat',
-    'by-page':
-      '<by> seite, und seite, und seiten, <by> seiten, <by> url, <by> urls, <by> webseite, <by> webseiten, <by> landingpage, <by> landingpages, <by> landing page, <by> landing - page, <by> unterseite, <by> unterseiten, <by> einstiegsseite, <by> herkunft, <by> quelle, <by> herkunftsseite, <by> produktseite, <by> startseite, seite für seite, auf die [einzelnen] seiten|urls|unterseiten [verteilt], woher kommen|kamen|kommt|stammen, wo kommen|kamen|kommt|stammen [denn|eigentlich] [die|unsere|alle|meine] [meisten] <leads> [eigentlich|denn] [her], wo kommen|kamen [denn|eigentlich] [die|unsere] <appointments> [eigentlich|denn] [her], wo kommen|kamen die [alle] her, seitenranking, seiten - ranking, rangliste der seiten, ranking der seiten, seiten mit mehr als, seiten mit mindestens, in den einzelnen seiten, aufgeschlüsselt auf seiten',
-    'by-person':
-      '<by> person, <by> personen, <by> name, <by> namen, <by> kontaktperson, <by> kunde, <by> kunden, <by> kundin, <by> absender, <by> mensch, <by> besucher, <by> patient, <by> interessent, <by> nutzer',
-    'by-email-domain':
-      '<by> firma, <by> firmen, <by> unternehmen, <by> domain, <by> domains, <by> domäne, <by> email - domain, <by> emaildomain, <by> e - mail - domain, <by> e - mail - domains, <by> e - mail domain, <by> email domain, <by> mail - domain, <by> maildomain, <by> mail domain, <by> mailanbieter, <by> mail - anbieter, <by> anbieter, <by> mailprovider, <by> provider, <by> e - mail - anbieter, <by> organisation, <by> absenderdomain, <by> betrieb, <by> mail - domäne, <by> [der|dem] firma|domain|unternehmen|domäne|organisation|endung|anbieter in mailadresse|mailadressen|emailadresse|emailadressen|adresse|adressen|mail|email, <by> [der|dem] firma|domain|unternehmen|domäne|organisation|endung|anbieter aus mailadresse|mailadressen|emailadresse|emailadressen|adresse|adressen|mail|email, <by> [der|dem] firma|domain|unternehmen|domäne|organisation|endung|anbieter von mailadresse|mailadressen|emailadresse|emailadressen|adresse|adressen|mail|email, <by> [der|dem] firma|domain|unternehmen|domäne|organisation|endung|anbieter hinter mailadresse|mailadressen|emailadresse|emailadressen|adresse|adressen|mail|email, <by> [der|dem] firma|domain|unternehmen|domäne|organisation|endung|anbieter in der mailadresse|mailadressen|emailadresse|emailadressen|adresse|adressen|mail|email, <by> [der|dem] firma|domain|unternehmen|domäne|organisation|endung|anbieter aus der mailadresse|mailadressen|emailadresse|emailadressen|adresse|adressen|mail|email, <by> [der|dem] firma|domain|unternehmen|domäne|organisation|endung|anbieter der mailadresse|mailadressen|emailadresse|emailadressen|adresse|adressen|mail|email, <by> [der|dem] firma|domain|unternehmen|domäne|organisation|endung|anbieter von der mailadresse|mailadressen|emailadresse|emailadressen|adresse|adressen|mail|email, <by> [der|dem] firma|domain|unternehmen|domäne|organisation|endung|anbieter hinter der mailadresse|mailadressen|emailadresse|emailadressen|adresse|adressen|mail|email, <by> [der|dem] firma|domain|unternehmen|endung in der e - mail [- adresse|- adressen|adresse], <by> [der|dem] firma|domain|unternehmen|endung der e - mail [- adresse|- adressen|adresse], <by> [der|dem] firma|domain|unternehmen|endung aus der e - mail [- adresse|- adressen|adresse], <by> dem teil nach dem @, <by> dem teil hinter dem @, was nach dem @ steht|kommt, was hinter dem @ steht|kommt',
-    'by-kind':
-      '<by> art, und art, <by> arten, <by> typ, <by> typen, <by> sorte, <by> kategorie, <by> anfrageart, <by> kontaktart, <by> leadart, <by> leadtyp, <by> datensatzart, nach der art, <by> <leads> / <appointments>, <by> <appointments> / <leads>, <by> <leads> oder|bzw|vs|und <appointments>, <by> <appointments> oder|bzw|vs|und <leads>',
-    'the-hour':
-      'uhrzeit, uhrzeiten, tageszeit, tageszeiten, stunde [des tages], stunden [des tages], tagesstunde, tagesstunden, wann am tag, wann, wann kommen [so] [die|unsere], wann kommt, wann melden sich, wann schreiben [uns|die], wann wird [uns], wann ist [bei uns|hier|denn], wann sind wir, zeitfenster, uhrzeitfenster, tagesabschnitt, tagesabschnitte, zeitpunkt am tag, zeit am tag, zeiten am tag, im tagesverlauf wann, wann im tagesverlauf, wann im laufe des tages, wann über den tag, stoßzeit, stoßzeiten',
+    'by-week': `
+      <by> woche, <by> wochen, und woche, und wochen, und kw, <by> kw, <by> kws, <by> kalenderwoche,
+      <by> kalenderwochen, wöchentlich, wöchentliche, wöchentlichen, wöchentlicher, wochenweise, woche für woche,
+      wochenverlauf, wochenwerte, wochenzahlen, wochenübersicht, auf wochenbasis, auf wochenebene,
+      in den einzelnen wochen, in jeder woche, <records>~ / woche`,
+    'by-month': `
+      im monat !<ago>, und monat, und monaten, <by> monat, <by> monaten, <by> monate, <by> kalendermonat, monatlich,
+      monatliche, monatlichen, monatlicher, monatsweise, monat für monat, monatsverlauf, monatswerte, monatszahlen,
+      monatsübersicht, auf monatsbasis, auf monatsebene, mtl, in den einzelnen monaten, in jedem monat,
+      <records>~ / monat`,
+    'by-weekday': `
+      <by> wochentag, und wochentag, und wochentagen, <by> wochentagen, <by> wochentage, <by> tag der woche,
+      <by> tagen der woche, auf die [einzelnen] wochentage [verteilt], über die [einzelnen] wochentage,
+      wochentagsverteilung, wochentagverteilung, wochentagsmuster, verteilung über die woche, verteilt über die woche,
+      über die woche verteilt, über die woche, wochentagsvergleich, wochentage im vergleich, [nach] wochentagen,
+      montag vs|gegen dienstag, verteilung auf|über|nach|der [die] [einzelnen] wochentage, wochentage verteilung,
+      verteilt auf|über die wochentage, je wochentag, übersicht nach wochentagen, aufgeteilt auf die wochentage`,
+    'by-hour-of-day': `
+      <by> uhrzeit, und uhrzeit, stoßzeit, stoßzeiten, spitzenzeit, spitzenzeiten, hauptzeiten, um wie viel uhr,
+      um wieviel uhr, um welche zeit, zu welcher zeit, zu welchen zeiten,
+      zu welcher|welchen tageszeit|tageszeiten|uhrzeit|uhrzeiten, um welche uhrzeit, in welcher stunde,
+      uhrzeiten der|von|aller, <by> uhrzeiten, <by> tageszeit, <by> tageszeiten, <by> stunde des tages,
+      <by> tagesstunde, <by> tagesstunden, <by> stunden des tages,
+      auf die [einzelnen] stunden|uhrzeiten|tageszeiten|tagesstunden [verteilt], über den tag [verteilt],
+      verteilung über den tag, verteilt über den tag, im tagesverlauf, tagesverlauf, tagesgang, uhrzeitverteilung,
+      uhrzeit - verteilung, stundenverteilung, tageszeitverteilung, verteilung der uhrzeiten, nach der uhrzeit,
+      verteilung auf|über|nach [die] [einzelnen] stunden|uhrzeiten|tageszeiten, je uhrzeit, je stunde des tages`,
+    'by-bot': `
+      <by> <bots>, und bot, und bots, x bot, alle [unsere] <bots> im vergleich, <by> einzelnem|einzelnen bot,
+      bot für bot, auf die [einzelnen|verschiedenen] <bots> [verteilt],
+      auf unsere [einzelnen|verschiedenen] <bots> [verteilt], über die [einzelnen] <bots> [verteilt], botweise,
+      bot - ranking, botranking, ranking der <bots>, rangliste der <bots>, die einzelnen bots, bots im vergleich,
+      bot - vergleich, botvergleich, vergleich der <bots>, <compare> [die|alle|unsere] <bots>, bei den einzelnen bots,
+      in den einzelnen bots, unter den <bots>, <bots> einzeln, <bots> nebeneinander, <bots> getrennt, <by> botname,
+      <compare> [mal|mir] [die|alle|unsere|sämtliche] [unsere] <bots> [miteinander], alle [unsere] <bots> vergleichen,
+      [alle] [unsere] <bots> miteinander vergleichen, alle <bots> nebeneinander, bots gegenüberstellen,
+      gegenüberstellung der|aller [unserer] <bots>, vergleich aller [unserer] <bots>, vergleich [unserer|der] <bots>,
+      aufteilung auf die <bots>, je <bots>, [für] jeden|jeder|jedes|jedem [einzelnen] der [<n>] <bots>,
+      [für] jeden|jeder|jedes|jedem [einzelnen] unserer [<n>] <bots>,
+      [für] jeden|jeder|jedes|jedem [einzelnen] meiner [<n>] <bots>, alle [unsere] <n> <bots> einzeln,
+      alle [unsere] <n> <bots> getrennt, alle [unsere] <n> <bots> separat, alle [unsere] <n> <bots> nebeneinander,
+      alle [unsere] <n> <bots> im vergleich, die <n> <bots> einzeln, die <n> <bots> getrennt, die <n> <bots> separat,
+      die <n> <bots> nebeneinander, die <n> <bots> im vergleich, alle <bots> einzeln|getrennt|separat,
+      je einzelnen|einzelnem <bots>, die <bots> einzeln|getrennt|separat`,
+    'by-page': `
+      <by> seite, und seite, und seiten, <by> seiten, <by> url, <by> urls, <by> webseite, <by> webseiten,
+      <by> landingpage, <by> landingpages, <by> landing page, <by> landing - page, <by> unterseite, <by> unterseiten,
+      <by> einstiegsseite, <by> herkunft, <by> quelle, <by> herkunftsseite, <by> produktseite, <by> startseite,
+      seite für seite, auf die [einzelnen] seiten|urls|unterseiten [verteilt], woher kommen|kamen|kommt|stammen,
+      wo kommen|kamen|kommt|stammen [denn|eigentlich] [die|unsere|alle|meine] [meisten] <leads> [eigentlich|denn] [her],
+      wo kommen|kamen [denn|eigentlich] [die|unsere] <appointments> [eigentlich|denn] [her],
+      wo kommen|kamen die [alle] her, seitenranking, seiten - ranking, rangliste der seiten, ranking der seiten,
+      seiten mit mehr als, seiten mit mindestens, in den einzelnen seiten, aufgeschlüsselt auf seiten`,
+    'by-person': `
+      <by> person, <by> personen, <by> name, <by> namen, <by> kontaktperson, <by> kunde, <by> kunden, <by> kundin,
+      <by> absender, <by> mensch, <by> besucher, <by> patient, <by> interessent, <by> nutzer`,
+    'by-email-domain': `
+      <by> firma, <by> firmen, <by> unternehmen, <by> domain, <by> domains, <by> domäne, <by> email - domain,
+      <by> emaildomain, <by> e - mail - domain, <by> e - mail - domains, <by> e - mail domain, <by> email domain,
+      <by> mail - domain, <by> maildomain, <by> mail domain, <by> mailanbieter, <by> mail - anbieter, <by> anbieter,
+      <by> mailprovider, <by> provider, <by> e - mail - anbieter, <by> organisation, <by> absenderdomain,
+      <by> betrieb, <by> mail - domäne,
+      <by> [der|dem] firma|domain|unternehmen|domäne|organisation|endung|anbieter in mailadresse|mailadressen|emailadresse|emailadressen|adresse|adressen|mail|email,
+      <by> [der|dem] firma|domain|unternehmen|domäne|organisation|endung|anbieter aus mailadresse|mailadressen|emailadresse|emailadressen|adresse|adressen|mail|email,
+      <by> [der|dem] firma|domain|unternehmen|domäne|organisation|endung|anbieter von mailadresse|mailadressen|emailadresse|emailadressen|adresse|adressen|mail|email,
+      <by> [der|dem] firma|domain|unternehmen|domäne|organisation|endung|anbieter hinter mailadresse|mailadressen|emailadresse|emailadressen|adresse|adressen|mail|email,
+      <by> [der|dem] firma|domain|unternehmen|domäne|organisation|endung|anbieter in der mailadresse|mailadressen|emailadresse|emailadressen|adresse|adressen|mail|email,
+      <by> [der|dem] firma|domain|unternehmen|domäne|organisation|endung|anbieter aus der mailadresse|mailadressen|emailadresse|emailadressen|adresse|adressen|mail|email,
+      <by> [der|dem] firma|domain|unternehmen|domäne|organisation|endung|anbieter der mailadresse|mailadressen|emailadresse|emailadressen|adresse|adressen|mail|email,
+      <by> [der|dem] firma|domain|unternehmen|domäne|organisation|endung|anbieter von der mailadresse|mailadressen|emailadresse|emailadressen|adresse|adressen|mail|email,
+      <by> [der|dem] firma|domain|unternehmen|domäne|organisation|endung|anbieter hinter der mailadresse|mailadressen|emailadresse|emailadressen|adresse|adressen|mail|email,
+      <by> [der|dem] firma|domain|unternehmen|endung in der e - mail [- adresse|- adressen|adresse],
+      <by> [der|dem] firma|domain|unternehmen|endung der e - mail [- adresse|- adressen|adresse],
+      <by> [der|dem] firma|domain|unternehmen|endung aus der e - mail [- adresse|- adressen|adresse],
+      <by> dem teil nach dem @, <by> dem teil hinter dem @, was nach dem @ steht|kommt, was hinter dem @ steht|kommt`,
+    'by-kind': `
+      <by> art, und art, <by> arten, <by> typ, <by> typen, <by> sorte, <by> kategorie, <by> anfrageart,
+      <by> kontaktart, <by> leadart, <by> leadtyp, <by> datensatzart, nach der art, <by> <leads> / <appointments>,
+      <by> <appointments> / <leads>, <by> <leads> oder|bzw|vs|und <appointments>,
+      <by> <appointments> oder|bzw|vs|und <leads>`,
+    'the-hour': `
+      uhrzeit, uhrzeiten, tageszeit, tageszeiten, stunde [des tages], stunden [des tages], tagesstunde, tagesstunden,
+      wann am tag, wann, wann kommen [so] [die|unsere], wann kommt, wann melden sich, wann schreiben [uns|die],
+      wann wird [uns], wann ist [bei uns|hier|denn], wann sind wir, zeitfenster, uhrzeitfenster, tagesabschnitt,
+      tagesabschnitte, zeitpunkt am tag, zeit am tag, zeiten am tag, im tagesverlauf wann, wann im tagesverlauf,
+      wann im laufe des tages, wann über den tag, stoßzeit, stoßzeiten`,
     'the-day': 'tag, tage, tagen, tages, datum, kalendertag, kalendertage, einzeltag, werktag, arbeitstag',
     'the-week': 'woche, wochen, kalenderwoche, kalenderwochen, kw, kws',
     'the-month': 'monat, monate, monaten, kalendermonat',
-    'the-weekday':
-      'wochentag, wochentage, wochentagen, wochentags, tag der woche, tage der woche, tagen der woche, an welchen tagen',
+    'the-weekday': `
+      wochentag, wochentage, wochentagen, wochentags, tag der woche, tage der woche, tagen der woche, an welchen tagen`,
     'the-bot': '<bots>, welcher von [unseren|den|meinen|beiden] <bots>',
-    'the-page':
-      'seite, seiten, landingpage, landingpages, landing - page, landing - pages, landing page, landing pages, url, urls, webseite, webseiten, unterseite, unterseiten, einstiegsseite, einstiegsseiten, produktseite, produktseiten, uri, uris, formular',
+    'the-page': `
+      seite, seiten, landingpage, landingpages, landing - page, landing - pages, landing page, landing pages, url,
+      urls, webseite, webseiten, unterseite, unterseiten, einstiegsseite, einstiegsseiten, produktseite,
+      produktseiten, uri, uris, formular`,
     'the-person': 'person, personen, absender, absendern, schreiber, kunde, kunden, kundin, wer',
-    'the-email-domain':
-      'firma, firmen, unternehmen, domain, domains, domäne, domänen, email - domain, email - domains, emaildomain, emaildomains, e - mail - domain, e - mail - domains, mail - domain, mail - domains, maildomain, maildomains, mailanbieter, mail - anbieter, e - mail - anbieter, mailprovider, betriebe, organisationen, absenderdomain, absenderdomains',
+    'the-email-domain': `
+      firma, firmen, unternehmen, domain, domains, domäne, domänen, email - domain, email - domains, emaildomain,
+      emaildomains, e - mail - domain, e - mail - domains, mail - domain, mail - domains, maildomain, maildomains,
+      mailanbieter, mail - anbieter, e - mail - anbieter, mailprovider, betriebe, organisationen, absenderdomain,
+      absenderdomains`,
     'the-kind': 'art, arten, typ, typen, sorte, kategorie, anfrageart, kontaktart, datensatzart',
-    breakdown:
-      'verteilung, verteilt, verteilen, aufteilung, aufschlüsselung, ranking, rangliste, hitliste, bestenliste, aufgliederung, nach anzahl, nach menge, nach zahl der anfragen|leads|nachrichten|kontakte, nach anzahl der|von anfragen|leads|nachrichten|kontakte|kontakten, gegliedert, aufgeteilt, gestaffelt, splitten, gesplittet',
-    most: 'meiste, meisten, meistes, am meisten, die meisten, beste, bester, bestes, besten, bestem, am besten, top, top -, stärkste, stärkster, stärkstes, stärksten, am stärksten, höchste, höchster, höchstes, höchsten, aktivste, aktivster, aktivsten, am aktivsten, erfolgreichste, erfolgreichster, erfolgreichsten, am erfolgreichsten, beliebteste, beliebtester, beliebtesten, am beliebtesten, häufigste, häufigster, häufigsten, am häufigsten, häufigstes, haeufigste, haeufigsten, öftesten, am öftesten, größte, größter, größten, groesste, groessten, spitzenreiter, spitze, spitzen, spitzen -, rekord, rekord -, führend, führende, führenden, meistbesuchte, meistbesuchten, meistgenutzte, meistgenutzten, wichtigste, wichtigster, wichtigsten, vollste, vollster, meistens, am meistens, vorn, vorne, ganz vorne, nummer eins, nr . 1, intensivste, ertragreichste, ertragreichsten, ergiebigste, ergiebigsten, maximum, max, belebteste, belebtester, geschäftigste, geschäftigster, am höchsten, am größten, am vollsten, führt, liegt vorn, liegt vorne, liegt ganz vorn, liegt in führung, vorne liegt, vorn liegt, gewinnt, an der spitze, auf platz eins, auf platz 1, bestes ergebnis, am produktivsten, produktivste, produktivster, läuft am besten, lief am besten, funktioniert am besten, performt am besten, schneidet am besten ab, bringt am meisten, brachte am meisten, am lebhaftesten, lebhafteste, am intensivsten, am betriebsamsten, betriebsamste, am belebtesten',
-    least:
-      'läuft am schlechtesten, schwächelt, wenigste, wenigsten, wenigstes, am wenigsten, die wenigsten, schlechteste, schlechtester, schlechtestes, schlechtesten, am schlechtesten, schwächste, schwächster, schwächstes, schwächsten, am schwächsten, schwaechste, schwaechster, schwaechsten, ruhigste, ruhigster, ruhigsten, am ruhigsten, ruhigstes, niedrigste, niedrigster, niedrigsten, niedrigstes, am niedrigsten, geringste, geringster, geringsten, am geringsten, kleinste, kleinster, kleinsten, schlusslicht, flop, flops, minimum, mieseste, miesester, miesesten, am seltensten, seltenste, seltensten, unbeliebteste, unbeliebtesten, mauste, flauste, flauster, flauesten, flaueste, flauester, lahmste, letzter platz, inaktivste, langsamste, langsamster, liegt hinten, liegt ganz hinten, ganz hinten, auf dem letzten platz, abgeschlagen, hinkt hinterher, lief am schlechtesten, funktioniert am schlechtesten, performt am schlechtesten, schneidet am schlechtesten ab, bringt am wenigsten, brachte am wenigsten, am leersten, leerste, leerster, am langsamsten, langsamsten, am lahmsten, lahmster, am unproduktivsten, ödeste, träge, trägste, am trägsten',
-    which:
-      'welche, welcher, welches, welchem, welchen, was, was für, was für ein, was für eine, was für einen, an welchem, an welchen, auf welcher, auf welchen, von welcher, von welchen, in welcher, in welchem, bei welchem, zu welcher, zu welchem, um welche, über welche, welch, wann, bestimmter, bestimmten, bestimmte, bestimmtes, gewisser, gewissen, gewisse, anfrage|anfragen|leads|nachricht|nachrichten für eine|einen|ein bestimmte|bestimmten|bestimmtes|gewisse|gewissen|einzelne|einzelnen',
-    trend:
-      'besser oder schlechter, mehr oder weniger, <leads> zurück, geht zurück, gehen zurück, zurückgehen, zurückgeht, mehr ~<records>, weniger ~<records>, mehr los, weniger los, mehr, weniger, gestiegen, gesunken, gefallen, gewachsen, zugenommen, abgenommen, zugelegt, nachgelassen, eingebrochen, zurückgegangen, angestiegen, steigt, steigen, sinkt, sinken, fällt, fallen, wächst, wachsen, rückläufig, trend, entwicklung, wachstum, zuwachs, rückgang, anstieg, veränderung, veränderungen, steigerung, besser, schlechter, verbessert, verschlechtert, aufwärts, abwärts, bergauf, bergab, nach oben, nach unten, geht es rauf, runter oder rauf, rauf oder runter, höher, niedriger, stärker, schwächer, häufiger, seltener, zunahme, abnahme, entwickelt, entwickeln, werden es mehr, werden es weniger, werden mehr, werden weniger, verändert, prozentuale|prozentualer veränderung|unterschied|entwicklung, veränderung in %|prozent, wie viel prozent mehr|weniger, wieviel prozent mehr|weniger',
-    average:
-      'durchschnitt, durchschnittlich, durchschnittliche, durchschnittlicher, durchschnittlichen, durchschn, durchschnittswert, im durchschnitt, im schnitt, schnitt, mittelwert, im mittel, arithmetisches mittel, ø, ⌀, normalerweise, typischerweise, üblicherweise, gewöhnlich, für gewöhnlich, durschnitt, durschnittlich, durchschnitlich, durchnittlich, pro tag im schnitt, so im schnitt, avg, mittlere, mittleren',
+    breakdown: `
+      verteilung, verteilt, verteilen, aufteilung, aufschlüsselung, ranking, rangliste, hitliste, bestenliste,
+      aufgliederung, nach anzahl, nach menge, nach zahl der anfragen|leads|nachrichten|kontakte,
+      nach anzahl der|von anfragen|leads|nachrichten|kontakte|kontakten, gegliedert, aufgeteilt, gestaffelt, splitten,
+      gesplittet`,
+    most: `
+      meiste, meisten, meistes, am meisten, die meisten, beste, bester, bestes, besten, bestem, am besten, top, top -,
+      stärkste, stärkster, stärkstes, stärksten, am stärksten, höchste, höchster, höchstes, höchsten, aktivste,
+      aktivster, aktivsten, am aktivsten, erfolgreichste, erfolgreichster, erfolgreichsten, am erfolgreichsten,
+      beliebteste, beliebtester, beliebtesten, am beliebtesten, häufigste, häufigster, häufigsten, am häufigsten,
+      häufigstes, haeufigste, haeufigsten, öftesten, am öftesten, größte, größter, größten, groesste, groessten,
+      spitzenreiter, spitze, spitzen, spitzen -, rekord, rekord -, führend, führende, führenden, meistbesuchte,
+      meistbesuchten, meistgenutzte, meistgenutzten, wichtigste, wichtigster, wichtigsten, vollste, vollster,
+      meistens, am meistens, vorn, vorne, ganz vorne, nummer eins, nr . 1, intensivste, ertragreichste,
+      ertragreichsten, ergiebigste, ergiebigsten, maximum, max, belebteste, belebtester, geschäftigste,
+      geschäftigster, am höchsten, am größten, am vollsten, führt, liegt vorn, liegt vorne, liegt ganz vorn,
+      liegt in führung, vorne liegt, vorn liegt, gewinnt, an der spitze, auf platz eins, auf platz 1, bestes ergebnis,
+      am produktivsten, produktivste, produktivster, läuft am besten, lief am besten, funktioniert am besten,
+      performt am besten, schneidet am besten ab, bringt am meisten, brachte am meisten, am lebhaftesten, lebhafteste,
+      am intensivsten, am betriebsamsten, betriebsamste, am belebtesten`,
+    least: `
+      läuft am schlechtesten, schwächelt, wenigste, wenigsten, wenigstes, am wenigsten, die wenigsten, schlechteste,
+      schlechtester, schlechtestes, schlechtesten, am schlechtesten, schwächste, schwächster, schwächstes,
+      schwächsten, am schwächsten, schwaechste, schwaechster, schwaechsten, ruhigste, ruhigster, ruhigsten,
+      am ruhigsten, ruhigstes, niedrigste, niedrigster, niedrigsten, niedrigstes, am niedrigsten, geringste,
+      geringster, geringsten, am geringsten, kleinste, kleinster, kleinsten, schlusslicht, flop, flops, minimum,
+      mieseste, miesester, miesesten, am seltensten, seltenste, seltensten, unbeliebteste, unbeliebtesten, mauste,
+      flauste, flauster, flauesten, flaueste, flauester, lahmste, letzter platz, inaktivste, langsamste, langsamster,
+      liegt hinten, liegt ganz hinten, ganz hinten, auf dem letzten platz, abgeschlagen, hinkt hinterher,
+      lief am schlechtesten, funktioniert am schlechtesten, performt am schlechtesten, schneidet am schlechtesten ab,
+      bringt am wenigsten, brachte am wenigsten, am leersten, leerste, leerster, am langsamsten, langsamsten,
+      am lahmsten, lahmster, am unproduktivsten, ödeste, träge, trägste, am trägsten`,
+    which: `
+      welche, welcher, welches, welchem, welchen, was, was für, was für ein, was für eine, was für einen, an welchem,
+      an welchen, auf welcher, auf welchen, von welcher, von welchen, in welcher, in welchem, bei welchem, zu welcher,
+      zu welchem, um welche, über welche, welch, wann, bestimmter, bestimmten, bestimmte, bestimmtes, gewisser,
+      gewissen, gewisse,
+      anfrage|anfragen|leads|nachricht|nachrichten für eine|einen|ein bestimmte|bestimmten|bestimmtes|gewisse|gewissen|einzelne|einzelnen`,
+    trend: `
+      besser oder schlechter, mehr oder weniger, <leads> zurück, geht zurück, gehen zurück, zurückgehen, zurückgeht,
+      mehr ~<records>, weniger ~<records>, mehr los, weniger los, mehr, weniger, gestiegen, gesunken, gefallen,
+      gewachsen, zugenommen, abgenommen, zugelegt, nachgelassen, eingebrochen, zurückgegangen, angestiegen, steigt,
+      steigen, sinkt, sinken, fällt, fallen, wächst, wachsen, rückläufig, trend, entwicklung, wachstum, zuwachs,
+      rückgang, anstieg, veränderung, veränderungen, steigerung, besser, schlechter, verbessert, verschlechtert,
+      aufwärts, abwärts, bergauf, bergab, nach oben, nach unten, geht es rauf, runter oder rauf, rauf oder runter,
+      höher, niedriger, stärker, schwächer, häufiger, seltener, zunahme, abnahme, entwickelt, entwickeln,
+      werden es mehr, werden es weniger, werden mehr, werden weniger, verändert,
+      prozentuale|prozentualer veränderung|unterschied|entwicklung, veränderung in %|prozent,
+      wie viel prozent mehr|weniger, wieviel prozent mehr|weniger`,
+    average: `
+      durchschnitt, durchschnittlich, durchschnittliche, durchschnittlicher, durchschnittlichen, durchschn,
+      durchschnittswert, im durchschnitt, im schnitt, schnitt, mittelwert, im mittel, arithmetisches mittel, ø, ⌀,
+      normalerweise, typischerweise, üblicherweise, gewöhnlich, für gewöhnlich, durschnitt, durschnittlich,
+      durchschnitlich, durchnittlich, pro tag im schnitt, so im schnitt, avg, mittlere, mittleren`,
     'most-hour': 'spitzenstunde, rekordstunde, topstunde',
     'most-day': 'rekordtag, spitzentag, toptag, tagesrekord, bester einzeltag',
     'most-week': 'rekordwoche, spitzenwoche, topwoche, wochenrekord',
     'most-month': 'rekordmonat, spitzenmonat, topmonat, monatsrekord',
-    'average-day':
-      '[im] tagesschnitt|tagesdurchschnitt|tagesmittel, tagesdurchschnittswert, bekommen|kriegen|erhalten|haben wir [so|denn|etwa|ungefähr] am tag',
+    'average-day': `
+      [im] tagesschnitt|tagesdurchschnitt|tagesmittel, tagesdurchschnittswert,
+      bekommen|kriegen|erhalten|haben wir [so|denn|etwa|ungefähr] am tag`,
     'average-week': '[im] wochenschnitt|wochendurchschnitt|wochenmittel, wochendurchschnittswert',
     'average-month': '[im] monatsschnitt|monatsdurchschnitt|monatsmittel, monatsdurchschnittswert',
     median: 'median, der median, im median, medianwert, zentralwert, mediane',
-    share:
-      'haben alle, hat jeder, hat jede, haben sie alle, hatten alle, anteil, anteil der|an|von, der anteil [der|an|von], prozentsatz, prozentualer anteil, prozentual, prozentuale, prozentanteil, wie viel|viele|hoch prozent, wieviel|wieviele prozent, prozent, proz, %, in %, in prozent, wie groß|hoch ist der anteil, welcher anteil, welchen anteil, quote der, bruchteil, anteilig, anteilsmäßig, anteilmäßig, quote mit, quote, quote an|von',
-    ratio:
-      'wie viele|viel <appointments> kommen|fallen auf einen|eine|jeden|jede lead|anfrage|kontakt, terminquote, terminrate, termin - quote, buchungsquote, buchungsrate, terminanteil pro lead, conversion, conversion - rate, conversionrate, conversion rate, konversion, konversionsrate, konvertierungsrate, umwandlungsrate, umwandlungsquote, konversionsquote, lead - to - termin [quote|rate], <leads> zu <appointments> [quote|rate], <appointments> zu <leads> [quote|rate], verhältnis [von|zwischen|der] <appointments> zu|und|/ [den] <leads>, verhältnis [von|zwischen|der] <leads> zu|und|/ [den] <appointments>, verhältnis <appointments> zu <leads>, <appointments> auf <leads>, <appointments> pro|je|per lead|leads|anfrage|anfragen|kontakt, <appointments> geteilt durch <leads>, <appointments> - <leads> - verhältnis, wie viele <appointments> pro|je|auf lead|anfrage|kontakt, relation [von] <appointments> zu <leads>, relation [von] <leads> zu <appointments>, <appointments> / <leads> [quote|rate], <leads> / <appointments> [quote|rate], verhältnis, <leads> - <appointments> - verhältnis, abschlussrate termine, <leads> : <appointments>, <appointments> : <leads>, werden|wurden|wird|wurde zu [einem|einer] <appointments>, zu [einem|einer] <appointments> werden|wurden|wird|wurde|geworden',
-    interval:
-      'pause zwischen [zwei], lücke zwischen [zwei], abstand zwischen [zwei], zeit zwischen [zwei], wie lang ist die pause zwischen [zwei], wie lange ist die pause zwischen [zwei], von einem lead|termin bis zum nächsten, von einer anfrage|buchung bis zur nächsten, zum nächsten lead|termin, zur nächsten anfrage|buchung, zeit zwischen, zeitabstand zwischen, zeitabstand, zeitabstände zwischen, zeitlicher abstand, zeitliche abstand, zeitlicher abstand zwischen, abstand zwischen, abstand von, abstände zwischen, intervall zwischen, intervall, intervalle, pause zwischen, pausen zwischen, zeitspanne zwischen, wie lange zwischen, wie viel zeit zwischen, wie viel zeit vergeht|liegt [im] [schnitt|durchschnitt|durchschnittlich|normalerweise] zwischen, wieviel zeit vergeht|liegt [im] [schnitt|durchschnitt|durchschnittlich|normalerweise] zwischen, wie lange dauert es [im] [schnitt|durchschnitt|mittel|durchschnittlich|normalerweise|meist] [bis|zwischen], wie lange warten wir [im] [schnitt|durchschnitt|durchschnittlich|normalerweise] [auf|zwischen|bis], wie lange liegt zwischen, wie lange liegen zwischen, in welchem abstand [kommen], in welchen abständen [kommen], wie oft kommt [im] [schnitt|durchschnittlich] [ein|eine], wie oft bekommen wir [einen|eine], alle wie viele minuten|stunden|tage, alle wieviel minuten|stunden|tage, wie häufig kommt [ein|eine], wie häufig bekommen wir, wie viele minuten|stunden|tage zwischen, wie viele minuten|stunden|tage liegen [im] [schnitt|durchschnitt] zwischen, wie viele minuten|stunden|tage vergehen [im] [schnitt|durchschnitt] zwischen, vergehen zwischen, vergeht zwischen, liegt zwischen, liegen zwischen, zeitraum zwischen zwei, minuten zwischen, stunden zwischen, tage zwischen, taktung, bis zum nächsten lead, bis zur nächsten anfrage, bis die nächste anfrage, bis der nächste lead',
+    share: `
+      haben alle, hat jeder, hat jede, haben sie alle, hatten alle, anteil, anteil der|an|von,
+      der anteil [der|an|von], prozentsatz, prozentualer anteil, prozentual, prozentuale, prozentanteil,
+      wie viel|viele|hoch prozent, wieviel|wieviele prozent, prozent, proz, %, in %, in prozent,
+      wie groß|hoch ist der anteil, welcher anteil, welchen anteil, quote der, bruchteil, anteilig, anteilsmäßig,
+      anteilmäßig, quote mit, quote, quote an|von`,
+    ratio: `
+      wie viele|viel <appointments> kommen|fallen auf einen|eine|jeden|jede lead|anfrage|kontakt, terminquote,
+      terminrate, termin - quote, buchungsquote, buchungsrate, terminanteil pro lead, conversion, conversion - rate,
+      conversionrate, conversion rate, konversion, konversionsrate, konvertierungsrate, umwandlungsrate,
+      umwandlungsquote, konversionsquote, lead - to - termin [quote|rate], <leads> zu <appointments> [quote|rate],
+      <appointments> zu <leads> [quote|rate], verhältnis [von|zwischen|der] <appointments> zu|und|/ [den] <leads>,
+      verhältnis [von|zwischen|der] <leads> zu|und|/ [den] <appointments>, verhältnis <appointments> zu <leads>,
+      <appointments> auf <leads>, <appointments> pro|je|per lead|leads|anfrage|anfragen|kontakt,
+      <appointments> geteilt durch <leads>, <appointments> - <leads> - verhältnis,
+      wie viele <appointments> pro|je|auf lead|anfrage|kontakt, relation [von] <appointments> zu <leads>,
+      relation [von] <leads> zu <appointments>, <appointments> / <leads> [quote|rate],
+      <leads> / <appointments> [quote|rate], verhältnis, <leads> - <appointments> - verhältnis, abschlussrate termine,
+      <leads> : <appointments>, <appointments> : <leads>, werden|wurden|wird|wurde zu [einem|einer] <appointments>,
+      zu [einem|einer] <appointments> werden|wurden|wird|wurde|geworden`,
+    interval: `
+      pause zwischen [zwei], lücke zwischen [zwei], abstand zwischen [zwei], zeit zwischen [zwei],
+      wie lang ist die pause zwischen [zwei], wie lange ist die pause zwischen [zwei],
+      von einem lead|termin bis zum nächsten, von einer anfrage|buchung bis zur nächsten, zum nächsten lead|termin,
+      zur nächsten anfrage|buchung, zeit zwischen, zeitabstand zwischen, zeitabstand, zeitabstände zwischen,
+      zeitlicher abstand, zeitliche abstand, zeitlicher abstand zwischen, abstand zwischen, abstand von,
+      abstände zwischen, intervall zwischen, intervall, intervalle, pause zwischen, pausen zwischen,
+      zeitspanne zwischen, wie lange zwischen, wie viel zeit zwischen,
+      wie viel zeit vergeht|liegt [im] [schnitt|durchschnitt|durchschnittlich|normalerweise] zwischen,
+      wieviel zeit vergeht|liegt [im] [schnitt|durchschnitt|durchschnittlich|normalerweise] zwischen,
+      wie lange dauert es [im] [schnitt|durchschnitt|mittel|durchschnittlich|normalerweise|meist] [bis|zwischen],
+      wie lange warten wir [im] [schnitt|durchschnitt|durchschnittlich|normalerweise] [auf|zwischen|bis],
+      wie lange liegt zwischen, wie lange liegen zwischen, in welchem abstand [kommen], in welchen abständen [kommen],
+      wie oft kommt [im] [schnitt|durchschnittlich] [ein|eine], wie oft bekommen wir [einen|eine],
+      alle wie viele minuten|stunden|tage, alle wieviel minuten|stunden|tage, wie häufig kommt [ein|eine],
+      wie häufig bekommen wir, wie viele minuten|stunden|tage zwischen,
+      wie viele minuten|stunden|tage liegen [im] [schnitt|durchschnitt] zwischen,
+      wie viele minuten|stunden|tage vergehen [im] [schnitt|durchschnitt] zwischen, vergehen zwischen,
+      vergeht zwischen, liegt zwischen, liegen zwischen, zeitraum zwischen zwei, minuten zwischen, stunden zwischen,
+      tage zwischen, taktung, bis zum nächsten lead, bis zur nächsten anfrage, bis die nächste anfrage,
+      bis der nächste lead`,
     'how-fast': 'wie schnell, wie rasch, wie zügig, wie lange bis, wie lange dauert|dauerte es bis',
     taken: 'übernommen, übernommene, übernommenen, geclaimt, zeit bis zur übernahme, übernahmezeit, übernahmedauer',
-    unclaimed:
-      '[noch] nicht übernommen, [noch] nicht übernommene|übernommenen, offene|offenen|offner ~<records>, unübernommene, niemand|keiner [bisher] übernommen, niemand|keiner [bisher] übernommen hat, niemand|keiner übernimmt, ohne übernahme',
-    takers:
-      'wer hat [am] meisten übernommen, wer hat wie viele|wieviele übernommen, wer übernimmt am meisten, wer hat übernommen, habe ich übernommen, ich übernommen habe, meine übernahmen',
-    people:
-      'wie vielen [verschiedenen|unterschiedlichen|einzelnen] personen|leuten|menschen|kunden|patienten, wie vielen verschiedenen|unterschiedlichen [<leads>], wie viele|viel|vile [verschiedene|unterschiedliche|einzelne|eindeutige|echte|andere] personen|leute|menschen|kunden|patienten|absender|köpfe, wieviele|wieviel [verschiedene|unterschiedliche|einzelne|eindeutige|echte] personen|leute|menschen|kunden|patienten|absender|köpfe, wie viele|viel verschiedene|unterschiedliche|einzelne|eindeutige [<leads>], wieviele|wieviel verschiedene|unterschiedliche|einzelne|eindeutige [<leads>], [anzahl|zahl|anz] [der] verschiedene|verschiedener|verschiedenen|unterschiedliche|unterschiedlicher|unterschiedlichen|eindeutige|eindeutiger|eindeutigen|einzelner|einzelne personen|leute|menschen|kunden|patienten|absender|kontakte|leads|interessenten|köpfe|namen, anzahl|anz|zahl [.] [der] personen|leute|menschen|kunden|patienten|köpfe|absender, personenzahl, personenanzahl, anzahl köpfe, kopfzahl, leute nicht nachrichten, personen nicht nachrichten, personen nicht anfragen, wie viele leut, doppelte nur einmal, ohne doppelte, jeden nur einmal, jede|jeden person|kontakt|kunden|absender nur einmal [gezählt|zählen], dedupliziert, ohne dubletten',
-    count:
-      'wie viele, wie vielen, wie viel, wie vile, wieviele, wieviel, wievile, wievel, wieviele sind, anzahl, die anzahl [der|von|an], anz, zähle, zähl, zähl mal, zahl der, die zahl der, gesamt, insgesamt, gesamtzahl, gesamtanzahl, gesamtsumme, summe, in summe, in total, total, ges, ges ., gesammt, stückzahl, menge, nur die zahl|anzahl|summe|gesamtzahl, unterm strich, alles in allem, alles zusammen, zusammengezählt, zusammen, die summe, wv',
-    list: 'wer hat was gefragt|gewollt|geschrieben|gewünscht, wer wollte|fragte|schrieb was, liste, liste der, liste von, als [eine] liste, liste mir, auflisten, auflistung, aufgelistet, liste auf, tabelle, als tabelle, in einer tabelle, details, einzelheiten, anrufliste, telefonliste, rückrufliste, wer war [das|denn], wer waren, wer ist, wer sind, wer alles, wer hat alles, wer alles hat, von wem, von wem kam|kamen|kommen, jemand, irgendjemand, irgendwer, alle die, alle leads die, namen der, einzeln auflisten, zum durchlesen, zum nachlesen, namentlich, was wollten|wollen|schrieben|schreiben|fragten|fragen|brauchten die|unsere leute|kunden|besucher|menschen|interessenten, was haben die|unsere leute|kunden|besucher|menschen|interessenten geschrieben|gewollt|gefragt',
-    csv: '[as|als|en|in|im] [a] cvs, datei mit, als datei, eine datei, in einer datei, per datei, [als|in|per|zum|im] csv [-] [datei|export|format|liste|download|tabelle], csvdatei, als csv exportieren, exportieren, exportier, exportiere, export [als] [csv], datenexport, zum download, zum downloaden, zum runterladen, zum herunterladen, herunterladen, runterladen, download, downloaden, [als] [eine] exceldatei, als [eine] datei, [als|in|für|im|mit] [ein|eine] excel [-] [datei|tabelle|liste|export|sheet|format], exceltabelle, excelliste, excel, xls, xlsx, tabellenkalkulation, für die tabellenkalkulation, spreadsheet, als sheet, kommagetrennt',
-    'newest-one':
-      'neuester|neueste|neuestes|neuesten|neuste|neuster|neustes|letzter|letzte|letztes|letzten|jüngster|jüngste|jüngsten|jüngstes|aktuellster|aktuellste|aktuellsten ~<one>, letzte|letzter|letzten|neueste|neuesten|neuester eingegangene|eingegangener|eingegangenen ~<one>, allerletzte|allerletzter|allerletzten|allerneueste ~<one>, als letztes, als letzter, als letzte, zuletzt, [der|die|das] letzte bitte, [der|die|das] neueste bitte, der letzte, das letzte, wie lange ist der|die letzte|jüngste|neueste ~<one>, wann kam der|die letzte|jüngste|neueste ~<one>, wann war der|die letzte|jüngste|neueste ~<one>, seit wann kein|keine|keinen ~<one>, wann hatten wir zuletzt einen|eine ~<one>, wann kam zuletzt ein|eine ~<one>, wann kam das letzte mal ein|eine ~<one>',
-    newest:
-      'neueste|neuesten|neuste|neusten|aktuellste|aktuellsten|jüngste|jüngsten|frischesten|frischeste [<n>] !<units>, letzte|letzten [<n>] ~<records>, letzte|letzten <n> !<units>, letzte|letzten <n> neue|neuen ~<records>, lezte|lezten|letze|letzen|leztn [<n>] ~<records>, <n> neueste|neuesten|neuste|neusten|letzte|letzten|jüngste|jüngsten|aktuellste|aktuellsten ~<records>, <n> neueste|neuesten|neuste|neusten|jüngste|jüngsten|aktuellste|aktuellsten !<units>, zuletzt eingegangene|eingegangenen|eingetroffenen|gekommenen [<n>], zuletzt eingegangen, was neues, etwas neues, was neu, was frisches, irgendwas neues, irgendetwas neues, neuigkeiten, neues, neueingänge, jüngst',
-    'oldest-one':
-      'ältester|älteste|ältestes|ältesten|erster|erste|erstes|ersten|frühester|früheste|frühesten|allererste|allererster|allerersten ~<one>, zuerst, als erstes, als erster, seit wann, seit wann haben|bekommen|erhalten|kriegen wir [überhaupt|schon] [<leads>], seit wann gibt es [überhaupt|schon] [<leads>], seit wann kommen [überhaupt|schon] [<leads>], seit wann läuft, wie weit zurück, wie weit zurück reichen|gehen [die|unsere] [daten|leads|einträge], wie weit reichen [die|unsere] daten zurück, wann fing das|es an, wann beginnen die daten, allererste|allererster|allererstes|allerersten ~<one>, jemals erste|erster|ersten ~<one>, erste|erster|erstes|ersten je|jemals ~<one>, der|die|das allererste|erste|erster überhaupt',
-    oldest:
-      'älteste|ältesten|früheste|frühesten [<n>] !<units>, erste|ersten [<n>] ~<records>, <n> älteste|ältesten|früheste|frühesten, <n> erste|ersten ~<records>, erste|ersten <n> !<units>, allererste|allerersten [<n>] ~<records>',
+    unclaimed: `
+      [noch] nicht übernommen, [noch] nicht übernommene|übernommenen, offene|offenen|offner ~<records>, unübernommene,
+      niemand|keiner [bisher] übernommen, niemand|keiner [bisher] übernommen hat, niemand|keiner übernimmt,
+      ohne übernahme`,
+    takers: `
+      wer hat [am] meisten übernommen, wer hat wie viele|wieviele übernommen, wer übernimmt am meisten,
+      wer hat übernommen, habe ich übernommen, ich übernommen habe, meine übernahmen`,
+    people: `
+      wie vielen [verschiedenen|unterschiedlichen|einzelnen] personen|leuten|menschen|kunden|patienten,
+      wie vielen verschiedenen|unterschiedlichen [<leads>],
+      wie viele|viel|vile [verschiedene|unterschiedliche|einzelne|eindeutige|echte|andere] personen|leute|menschen|kunden|patienten|absender|köpfe,
+      wieviele|wieviel [verschiedene|unterschiedliche|einzelne|eindeutige|echte] personen|leute|menschen|kunden|patienten|absender|köpfe,
+      wie viele|viel verschiedene|unterschiedliche|einzelne|eindeutige [<leads>],
+      wieviele|wieviel verschiedene|unterschiedliche|einzelne|eindeutige [<leads>],
+      [anzahl|zahl|anz] [der] verschiedene|verschiedener|verschiedenen|unterschiedliche|unterschiedlicher|unterschiedlichen|eindeutige|eindeutiger|eindeutigen|einzelner|einzelne personen|leute|menschen|kunden|patienten|absender|kontakte|leads|interessenten|köpfe|namen,
+      anzahl|anz|zahl [.] [der] personen|leute|menschen|kunden|patienten|köpfe|absender, personenzahl, personenanzahl,
+      anzahl köpfe, kopfzahl, leute nicht nachrichten, personen nicht nachrichten, personen nicht anfragen,
+      wie viele leut, doppelte nur einmal, ohne doppelte, jeden nur einmal,
+      jede|jeden person|kontakt|kunden|absender nur einmal [gezählt|zählen], dedupliziert, ohne dubletten`,
+    count: `
+      wie viele, wie vielen, wie viel, wie vile, wieviele, wieviel, wievile, wievel, wieviele sind, anzahl,
+      die anzahl [der|von|an], anz, zähle, zähl, zähl mal, zahl der, die zahl der, gesamt, insgesamt, gesamtzahl,
+      gesamtanzahl, gesamtsumme, summe, in summe, in total, total, ges, ges ., gesammt, stückzahl, menge,
+      nur die zahl|anzahl|summe|gesamtzahl, unterm strich, alles in allem, alles zusammen, zusammengezählt, zusammen,
+      die summe, wv`,
+    list: `
+      wer hat was gefragt|gewollt|geschrieben|gewünscht, wer wollte|fragte|schrieb was, liste, liste der, liste von,
+      als [eine] liste, liste mir, auflisten, auflistung, aufgelistet, liste auf, tabelle, als tabelle,
+      in einer tabelle, details, einzelheiten, anrufliste, telefonliste, rückrufliste, wer war [das|denn], wer waren,
+      wer ist, wer sind, wer alles, wer hat alles, wer alles hat, von wem, von wem kam|kamen|kommen, jemand,
+      irgendjemand, irgendwer, alle die, alle leads die, namen der, einzeln auflisten, zum durchlesen, zum nachlesen,
+      namentlich,
+      was wollten|wollen|schrieben|schreiben|fragten|fragen|brauchten die|unsere leute|kunden|besucher|menschen|interessenten,
+      was haben die|unsere leute|kunden|besucher|menschen|interessenten geschrieben|gewollt|gefragt`,
+    csv: `
+      [as|als|en|in|im] [a] cvs, datei mit, als datei, eine datei, in einer datei, per datei,
+      [als|in|per|zum|im] csv [-] [datei|export|format|liste|download|tabelle], csvdatei, als csv exportieren,
+      exportieren, exportier, exportiere, export [als] [csv], datenexport, zum download, zum downloaden,
+      zum runterladen, zum herunterladen, herunterladen, runterladen, download, downloaden, [als] [eine] exceldatei,
+      als [eine] datei, [als|in|für|im|mit] [ein|eine] excel [-] [datei|tabelle|liste|export|sheet|format],
+      exceltabelle, excelliste, excel, xls, xlsx, tabellenkalkulation, für die tabellenkalkulation, spreadsheet,
+      als sheet, kommagetrennt`,
+    'newest-one': `
+      neuester|neueste|neuestes|neuesten|neuste|neuster|neustes|letzter|letzte|letztes|letzten|jüngster|jüngste|jüngsten|jüngstes|aktuellster|aktuellste|aktuellsten ~<one>,
+      letzte|letzter|letzten|neueste|neuesten|neuester eingegangene|eingegangener|eingegangenen ~<one>,
+      allerletzte|allerletzter|allerletzten|allerneueste ~<one>, als letztes, als letzter, als letzte, zuletzt,
+      [der|die|das] letzte bitte, [der|die|das] neueste bitte, der letzte, das letzte,
+      wie lange ist der|die letzte|jüngste|neueste ~<one>, wann kam der|die letzte|jüngste|neueste ~<one>,
+      wann war der|die letzte|jüngste|neueste ~<one>, seit wann kein|keine|keinen ~<one>,
+      wann hatten wir zuletzt einen|eine ~<one>, wann kam zuletzt ein|eine ~<one>,
+      wann kam das letzte mal ein|eine ~<one>`,
+    newest: `
+      neueste|neuesten|neuste|neusten|aktuellste|aktuellsten|jüngste|jüngsten|frischesten|frischeste [<n>] !<units>,
+      letzte|letzten [<n>] ~<records>, letzte|letzten <n> !<units>, letzte|letzten <n> neue|neuen ~<records>,
+      lezte|lezten|letze|letzen|leztn [<n>] ~<records>,
+      <n> neueste|neuesten|neuste|neusten|letzte|letzten|jüngste|jüngsten|aktuellste|aktuellsten ~<records>,
+      <n> neueste|neuesten|neuste|neusten|jüngste|jüngsten|aktuellste|aktuellsten !<units>,
+      zuletzt eingegangene|eingegangenen|eingetroffenen|gekommenen [<n>], zuletzt eingegangen, was neues, etwas neues,
+      was neu, was frisches, irgendwas neues, irgendetwas neues, neuigkeiten, neues, neueingänge, jüngst`,
+    'oldest-one': `
+      ältester|älteste|ältestes|ältesten|erster|erste|erstes|ersten|frühester|früheste|frühesten|allererste|allererster|allerersten ~<one>,
+      zuerst, als erstes, als erster, seit wann,
+      seit wann haben|bekommen|erhalten|kriegen wir [überhaupt|schon] [<leads>],
+      seit wann gibt es [überhaupt|schon] [<leads>], seit wann kommen [überhaupt|schon] [<leads>], seit wann läuft,
+      wie weit zurück, wie weit zurück reichen|gehen [die|unsere] [daten|leads|einträge],
+      wie weit reichen [die|unsere] daten zurück, wann fing das|es an, wann beginnen die daten,
+      allererste|allererster|allererstes|allerersten ~<one>, jemals erste|erster|ersten ~<one>,
+      erste|erster|erstes|ersten je|jemals ~<one>, der|die|das allererste|erste|erster überhaupt`,
+    oldest: `
+      älteste|ältesten|früheste|frühesten [<n>] !<units>, erste|ersten [<n>] ~<records>,
+      <n> älteste|ältesten|früheste|frühesten, <n> erste|ersten ~<records>, erste|ersten <n> !<units>,
+      allererste|allerersten [<n>] ~<records>`,
     'since-then': 'seitdem, seither, seit damals, seit dann, ab da, von da an, seit dem zeitpunkt, ab dann',
-    'side-by-side':
-      'einzeln, getrennt, separat, je|jeweils eine zahl, jeweils einzeln, nebeneinander, im direkten vergleich, direkt verglichen, einander gegenübergestellt, gegenübergestellt, gegenüberstellen, nicht zusammengezählt|addiert|zusammengefasst|summiert|vermischt, getrennt voneinander, jeder für sich, jede für sich, jedes für sich, bitte getrennt, getrennt bitte, einzeln aufgeführt|aufgelistet|ausgewiesen, getrennt ausgewiesen|aufgeführt|aufgelistet, nicht als summe, je eine zeile, auseinanderhalten',
-    'newest-first':
-      'neueste zuerst, neuste zuerst, neueste oben, neuste oben, neueste voran, aktuellste zuerst, die neuesten zuerst, die neuesten oben, absteigend nach datum, letzte zuerst, jüngste zuerst',
-    'oldest-first':
-      'älteste zuerst, älteste oben, die ältesten zuerst, die ältesten oben, chronologisch, in chronologischer reihenfolge, aufsteigend nach datum, chronologische reihenfolge, früheste zuerst',
-    session:
-      'sitzung|gespräch|unterhaltung|konversation|chat|session [nr|nummer|id] [.|#|:], #, session|chat|sitzungs - id|nr|nummer [:]',
-    'in-channel':
-      '[hier] im|in|ins [gemeinsamen|öffentlichen|allgemeinen|team] [-] channel|kanal, [hier] in den|diesen|diesem|unseren|unserem [gemeinsamen|öffentlichen|allgemeinen|team] [-] channel|kanal, [hier] in den|diesen|unseren teamkanal|teamchannel|vertriebskanal|saleskanal, [hier] im teamkanal|teamchannel|vertriebskanal, für alle im channel|kanal, für alle in diesem channel|kanal, für alle hier im channel|kanal, in den # channel, öffentlich im channel|kanal, öffentlich in den channel|kanal, dem channel|kanal zeigen, mit dem [ganzen] channel|kanal, an den channel|kanal, teile|teil [das|es|sie|die] hier im channel|kanal, in den slack - kanal|channel, in den slack kanal|channel, hier rein damit [es|das|sie] alle|jeder|team [es|das|sie] sehen|sieht|lesen|liest [können|kann], hier rein damit [es|das|sie] das [ganze] team [es|das|sie] sieht|sehen [kann]',
-    'in-private':
-      'privat, vertraulich, nur für mich, nur mir, nur an mich, nur für meine augen, nicht öffentlich, nicht im channel|kanal, nicht in den channel|kanal, bitte nicht in den channel|kanal, teil mit mir, mit mir teilen, nur mit mir, an mich, nicht posten|teilen|veröffentlichen, nichts posten|teilen|veröffentlichen, poste nichts|es|das nicht',
-    with: 'mit, m ., hat nur, haben nur, hatten nur, mit nur, inkl, inklusive, haben, hat, hatten, hatte, habe, hinterließen, hinterließ, gaben, gab, angaben, nannten, inkl ., inkl. der|ihrer, mit gültiger|gültigen|gültigem|angegebener|angegebenem|hinterlegter|vorhandener|hinterlassener, mit vollständigen|kompletten|allen|vollen|gültigen, mit sowohl, sowohl, mit einer, sowie, aber mit, doch mit, mit ausgefülltem, enthalten eine, mit nicht leerer|leerem|leeren, mit einer|einem nicht leeren',
-    without:
-      'ohne, ohne jede, ohne eine|einen|ein, ohne angabe von|der|einer, ohne angegebene|gültige|hinterlassene|hinterlegte, kein, keine, keinen, keinerlei, keiner, weder, o ., fehlt die|das|der, fehlende|fehlender|fehlendem|fehlendes, mit fehlender|fehlendem|leerer|leerem, aber ohne, aber kein|keine|keinen, und ohne, und kein|keine|keinen, w / o, nichts in die|der nachricht, nichts im, nichts ins, ohne angabe, ohne angabe der|einer|von, ohne hinterlassene, ohne hinterlassenen',
-    once: 'nur einmal, genau einmal, bloß einmal, nur ein mal, genau ein mal, ein einziges mal, nur 1x, einmalig, einmalige, nur 1 mal',
-    repeat:
-      'mehr als einmal, mehr als ein mal, mehr als 1 mal, mehr als 1x, mehr als 1 x, öfter als einmal, oefter als einmal, häufiger als einmal, mehrfach, mehrmals, mehrere male, zweimal oder öfter, zweimal oder mehr, mindestens zweimal, mindestens zwei mal, mindestens 2 mal, mindestens 2x, mind . zweimal, mind . 2x, mind . 2 mal, zwei oder mehr nachrichten, mehrere nachrichten, mehrere anfragen, immer wieder, wiederholt, wiederkehrende, wiederkehrenden, wiederkehrer, wiederkehrend, doppelt, doppelte, dubletten, duplikate, stammkunden, stammschreiber, mehrfachschreiber, mehrfachanfragen, mehrfach - anfragen, ein zweites mal, schon mal da, schon öfter, schon öfters, öfters, öfter, mehr als eine anfrage|nachricht, mehr als einen lead, zweimal, zwei mal, 2 mal, 2x, 2 x, zwei - mal, mindestens zwei nachrichten|anfragen|termine, mindestens 2 nachrichten|anfragen|termine, mindestens 2 x, min . 2 mal, min . 2x, minimum zweimal, minimum zwei mal, minimum 2 mal, wenigstens zweimal, wenigstens zwei mal, wenigstens 2 mal, zwei- oder mehrmals, zwei oder mehrmals, 2 mal oder öfter, 2 mal oder mehr, nicht nur einmal, nicht bloß einmal, ein paar mal, öfter als 1x, öfter als 1 mal, öfter als ein mal, des öfteren, doppelbuchungen, doppelbuchung, doppelt gebucht, noch ein zweites mal, zum zweiten mal, zum wiederholten mal, mehr als einen termin, mehr als einen <leads>, mehr als eine buchung, mehr als 1 <leads>, mehr als 1 <appointments>, mehrere <leads>, mehrere <appointments>',
-    not: '<except>, [von] [ein] [und] derselben person, der gleichen|selben person, nicht, keinerlei, es sei denn, net, ned, nie, niemals, kein, keine, keinen, keiner, keinem, keines, nichts, niemand, nicht die, nicht das, nicht den, weder, nicht die vom, nicht die von, doppelt so viele|viel, zweimal so viele|viel',
+    'side-by-side': `
+      einzeln, getrennt, separat, je|jeweils eine zahl, jeweils einzeln, nebeneinander, im direkten vergleich,
+      direkt verglichen, einander gegenübergestellt, gegenübergestellt, gegenüberstellen,
+      nicht zusammengezählt|addiert|zusammengefasst|summiert|vermischt, getrennt voneinander, jeder für sich,
+      jede für sich, jedes für sich, bitte getrennt, getrennt bitte, einzeln aufgeführt|aufgelistet|ausgewiesen,
+      getrennt ausgewiesen|aufgeführt|aufgelistet, nicht als summe, je eine zeile, auseinanderhalten`,
+    'newest-first': `
+      neueste zuerst, neuste zuerst, neueste oben, neuste oben, neueste voran, aktuellste zuerst, die neuesten zuerst,
+      die neuesten oben, absteigend nach datum, letzte zuerst, jüngste zuerst`,
+    'oldest-first': `
+      älteste zuerst, älteste oben, die ältesten zuerst, die ältesten oben, chronologisch,
+      in chronologischer reihenfolge, aufsteigend nach datum, chronologische reihenfolge, früheste zuerst`,
+    session: `
+      sitzung|gespräch|unterhaltung|konversation|chat|session [nr|nummer|id] [.|#|:], #,
+      session|chat|sitzungs - id|nr|nummer [:]`,
+    'in-channel': `
+      [hier] im|in|ins [gemeinsamen|öffentlichen|allgemeinen|team] [-] channel|kanal,
+      [hier] in den|diesen|diesem|unseren|unserem [gemeinsamen|öffentlichen|allgemeinen|team] [-] channel|kanal,
+      [hier] in den|diesen|unseren teamkanal|teamchannel|vertriebskanal|saleskanal,
+      [hier] im teamkanal|teamchannel|vertriebskanal, für alle im channel|kanal, für alle in diesem channel|kanal,
+      für alle hier im channel|kanal, in den # channel, öffentlich im channel|kanal, öffentlich in den channel|kanal,
+      dem channel|kanal zeigen, mit dem [ganzen] channel|kanal, an den channel|kanal,
+      teile|teil [das|es|sie|die] hier im channel|kanal, in den slack - kanal|channel, in den slack kanal|channel,
+      hier rein damit [es|das|sie] alle|jeder|team [es|das|sie] sehen|sieht|lesen|liest [können|kann],
+      hier rein damit [es|das|sie] das [ganze] team [es|das|sie] sieht|sehen [kann]`,
+    'in-private': `
+      privat, vertraulich, nur für mich, nur mir, nur an mich, nur für meine augen, nicht öffentlich,
+      nicht im channel|kanal, nicht in den channel|kanal, bitte nicht in den channel|kanal, teil mit mir,
+      mit mir teilen, nur mit mir, an mich, nicht posten|teilen|veröffentlichen, nichts posten|teilen|veröffentlichen,
+      poste nichts|es|das nicht`,
+    with: `
+      mit, m ., hat nur, haben nur, hatten nur, mit nur, inkl, inklusive, haben, hat, hatten, hatte, habe,
+      hinterließen, hinterließ, gaben, gab, angaben, nannten, inkl ., inkl. der|ihrer,
+      mit gültiger|gültigen|gültigem|angegebener|angegebenem|hinterlegter|vorhandener|hinterlassener,
+      mit vollständigen|kompletten|allen|vollen|gültigen, mit sowohl, sowohl, mit einer, sowie, aber mit, doch mit,
+      mit ausgefülltem, enthalten eine, mit nicht leerer|leerem|leeren, mit einer|einem nicht leeren`,
+    without: `
+      ohne, ohne jede, ohne eine|einen|ein, ohne angabe von|der|einer,
+      ohne angegebene|gültige|hinterlassene|hinterlegte, kein, keine, keinen, keinerlei, keiner, weder, o .,
+      fehlt die|das|der, fehlende|fehlender|fehlendem|fehlendes, mit fehlender|fehlendem|leerer|leerem, aber ohne,
+      aber kein|keine|keinen, und ohne, und kein|keine|keinen, w / o, nichts in die|der nachricht, nichts im,
+      nichts ins, ohne angabe, ohne angabe der|einer|von, ohne hinterlassene, ohne hinterlassenen`,
+    once: `
+      nur einmal, genau einmal, bloß einmal, nur ein mal, genau ein mal, ein einziges mal, nur 1x, einmalig,
+      einmalige, nur 1 mal`,
+    repeat: `
+      mehr als einmal, mehr als ein mal, mehr als 1 mal, mehr als 1x, mehr als 1 x, öfter als einmal,
+      oefter als einmal, häufiger als einmal, mehrfach, mehrmals, mehrere male, zweimal oder öfter, zweimal oder mehr,
+      mindestens zweimal, mindestens zwei mal, mindestens 2 mal, mindestens 2x, mind . zweimal, mind . 2x,
+      mind . 2 mal, zwei oder mehr nachrichten, mehrere nachrichten, mehrere anfragen, immer wieder, wiederholt,
+      wiederkehrende, wiederkehrenden, wiederkehrer, wiederkehrend, doppelt, doppelte, dubletten, duplikate,
+      stammkunden, stammschreiber, mehrfachschreiber, mehrfachanfragen, mehrfach - anfragen, ein zweites mal,
+      schon mal da, schon öfter, schon öfters, öfters, öfter, mehr als eine anfrage|nachricht, mehr als einen lead,
+      zweimal, zwei mal, 2 mal, 2x, 2 x, zwei - mal, mindestens zwei nachrichten|anfragen|termine,
+      mindestens 2 nachrichten|anfragen|termine, mindestens 2 x, min . 2 mal, min . 2x, minimum zweimal,
+      minimum zwei mal, minimum 2 mal, wenigstens zweimal, wenigstens zwei mal, wenigstens 2 mal, zwei- oder mehrmals,
+      zwei oder mehrmals, 2 mal oder öfter, 2 mal oder mehr, nicht nur einmal, nicht bloß einmal, ein paar mal,
+      öfter als 1x, öfter als 1 mal, öfter als ein mal, des öfteren, doppelbuchungen, doppelbuchung, doppelt gebucht,
+      noch ein zweites mal, zum zweiten mal, zum wiederholten mal, mehr als einen termin, mehr als einen <leads>,
+      mehr als eine buchung, mehr als 1 <leads>, mehr als 1 <appointments>, mehrere <leads>, mehrere <appointments>`,
+    not: `
+      <except>, [von] [ein] [und] derselben person, der gleichen|selben person, nicht, keinerlei, es sei denn, net,
+      ned, nie, niemals, kein, keine, keinen, keiner, keinem, keines, nichts, niemand, nicht die, nicht das,
+      nicht den, weder, nicht die vom, nicht die von, doppelt so viele|viel, zweimal so viele|viel`,
     nothing: '',
-    missing:
-      'fehlt, fehlen, fehlte, fehlten, fehlend, leer, nicht angegeben|angeben|nennen|hinterlassen|dagelassen|ausgefüllt|vorhanden|hinterlegt|da|eingetragen|genannt|gegeben, unausgefüllt, nicht leer gelassen, leer gelassen, leergelassen, wurde nicht angegeben, unbekannt, ist leer, weggelassen, nicht dabei',
-    present:
-      'vorhanden, ausgefüllt, dagelassen, angegeben, hinterlassen, hinterlegt, eingetragen, nicht leer, gesetzt, befüllt, bekannt, mitgegeben, angegeben haben, hinterlassen haben, angegeben hat, hinterlassen hat',
-    starts:
-      'beginnt mit, beginnen mit, beginnend mit, beginnt, beginnen, fängt mit, fangen mit, fängt an mit, fangen an mit, anfangend mit, startet mit, starten mit, startend mit, nummer mit, nummern mit, telefonnummer mit, telefonnummern mit, handynummer mit, handynummern mit, telefon mit, vorwahl, rufnummern mit, anfängt, anfangen, startet, anfängt mit, anfangen mit, angefangen mit',
-    ends: 'endet, endet auf|mit, enden, enden auf|mit, endend auf|mit, endete auf|mit, mit [den|der] endziffern|endziffer|endung, letzte|letzten ziffern [sind], nummer|telefonnummer|handynummer mit endung|endziffern|endziffer',
-    phone:
-      'telefon, telefonnummer, telefonnummern, telefonnr, telefonnr ., telefon - nr, telefon - nr ., tel, tel ., tel - nr, tel . - nr ., tel . - nr, telnr, tel nr, tel . nr ., tel . nr, fon, rufnummer, rufnummern, handy, handynummer, handynummern, handynr, handynr ., handy - nr, mobil, mobilnummer, mobilnummern, mobiltelefon, mobiltelefonnummer, natel, natelnummer, nummer, nummern, telefonangabe, telefonangaben, telefonkontakt, rückrufnummer, rückrufnummern, telefonnumer, telefonummer, telefonnumern, telefon nummer, festnetz, festnetznummer, tel . nummer, telefonische erreichbarkeit',
-    email:
-      'email, emails, e - mail, e - mails, mail, mails, email - adresse, emailadresse, emailadressen, email - adressen, email adresse, email adressen, e - mail - adresse, e - mail - adressen, e - mail adresse, e - mail adressen, mail - adresse, mail - adressen, mailadresse, mailadressen, mail adresse, mailadr, mail - adr, adresse, adressen, mailkontakt, e - mail - kontakt, mailangabe, e - mail - adr, e - mailadresse, e - mailadressen, emial',
+    missing: `
+      fehlt, fehlen, fehlte, fehlten, fehlend, leer,
+      nicht angegeben|angeben|nennen|hinterlassen|dagelassen|ausgefüllt|vorhanden|hinterlegt|da|eingetragen|genannt|gegeben,
+      unausgefüllt, nicht leer gelassen, leer gelassen, leergelassen, wurde nicht angegeben, unbekannt, ist leer,
+      weggelassen, nicht dabei`,
+    present: `
+      vorhanden, ausgefüllt, dagelassen, angegeben, hinterlassen, hinterlegt, eingetragen, nicht leer, gesetzt,
+      befüllt, bekannt, mitgegeben, angegeben haben, hinterlassen haben, angegeben hat, hinterlassen hat`,
+    starts: `
+      beginnt mit, beginnen mit, beginnend mit, beginnt, beginnen, fängt mit, fangen mit, fängt an mit, fangen an mit,
+      anfangend mit, startet mit, starten mit, startend mit, nummer mit, nummern mit, telefonnummer mit,
+      telefonnummern mit, handynummer mit, handynummern mit, telefon mit, vorwahl, rufnummern mit, anfängt, anfangen,
+      startet, anfängt mit, anfangen mit, angefangen mit`,
+    ends: `
+      endet, endet auf|mit, enden, enden auf|mit, endend auf|mit, endete auf|mit,
+      mit [den|der] endziffern|endziffer|endung, letzte|letzten ziffern [sind],
+      nummer|telefonnummer|handynummer mit endung|endziffern|endziffer`,
+    phone: `
+      telefon, telefonnummer, telefonnummern, telefonnr, telefonnr ., telefon - nr, telefon - nr ., tel, tel .,
+      tel - nr, tel . - nr ., tel . - nr, telnr, tel nr, tel . nr ., tel . nr, fon, rufnummer, rufnummern, handy,
+      handynummer, handynummern, handynr, handynr ., handy - nr, mobil, mobilnummer, mobilnummern, mobiltelefon,
+      mobiltelefonnummer, natel, natelnummer, nummer, nummern, telefonangabe, telefonangaben, telefonkontakt,
+      rückrufnummer, rückrufnummern, telefonnumer, telefonummer, telefonnumern, telefon nummer, festnetz,
+      festnetznummer, tel . nummer, telefonische erreichbarkeit`,
+    email: `
+      email, emails, e - mail, e - mails, mail, mails, email - adresse, emailadresse, emailadressen, email - adressen,
+      email adresse, email adressen, e - mail - adresse, e - mail - adressen, e - mail adresse, e - mail adressen,
+      mail - adresse, mail - adressen, mailadresse, mailadressen, mail adresse, mailadr, mail - adr, adresse,
+      adressen, mailkontakt, e - mail - kontakt, mailangabe, e - mail - adr, e - mailadresse, e - mailadressen, emial`,
     name: 'name, namen, nachname, nachnamen, vorname, vornamen, familienname',
     message: 'nachricht, nachrichten, text, texte, kommentar, kommentare, freitext, nachrichtentext, mitteilung, msg',
-    'contact-details':
-      'kontaktdaten, kontaktinfos, kontaktinfo, kontaktinformationen, kontaktangaben, kontaktmöglichkeit, kontaktmöglichkeiten, rückmeldemöglichkeit',
-    'named-page':
-      'vom|aus|über|via|durch|ab [dem|den|unserem|unseren] blog [her], auf|in dem|unserem blog, im|am blog, von|aus|über|auf|via [der|die|unserer|unsere] faq|faqs',
+    'contact-details': `
+      kontaktdaten, kontaktinfos, kontaktinfo, kontaktinformationen, kontaktangaben, kontaktmöglichkeit,
+      kontaktmöglichkeiten, rückmeldemöglichkeit`,
+    'named-page': `
+      vom|aus|über|via|durch|ab [dem|den|unserem|unseren] blog [her], auf|in dem|unserem blog, im|am blog,
+      von|aus|über|auf|via [der|die|unserer|unsere] faq|faqs`,
     'home-page': 'startseite, homepage, hauptseite, frontseite, start - seite, einstiegsseite der website',
-    'mail-provider':
-      'gmail, googlemail, google mail, hotmail, outlook, yahoo, gmx, icloud, aol, protonmail, proton, web . de, freenet, t - online, tonline, bluewin, aon, live, msn, zoho, posteo, mailbox . org, hispeed, sunrise, arcor',
-    weekdays:
-      'an wochentagen, wochentags, unter der woche, werktags, an werktagen, an den werktagen, nur werktage, nur werktags, an arbeitstagen, nur an werktagen, montag bis freitag, montags bis freitags, mo - fr, mo bis fr, nur mo - fr, von montag bis freitag, mo . - fr ., werktage ( mo - fr ), nur an wochentagen, nur wochentage, während der woche, ohne [die|das] wochenenden|wochenende, kein wochenende, keine wochenenden, wochenenden nicht, nicht am wochenende, nicht an wochenenden, wochenenden ausgenommen, außer [am|an] wochenende|wochenenden',
-    weekends:
-      'an wochenenden, an den wochenenden, wochenends, am wochenende jeweils, jeweils am wochenende, nur an wochenenden, jedes wochenende, an samstagen und|oder sonntagen, samstags und|oder sonntags, sa und|oder|/ so, sa - so, sa + so, samstag und|oder sonntag, immer am wochenende, nur wochenenden, wochenendtage, an wochenendtagen, sonntags und samstags, an sams - und sonntagen, <except>~ we',
-    'business-hours':
-      'geschäftszeiten, bürozeiten, arbeitszeit, arbeitszeiten, bürostunden, geschäftszeit, bürozeit, geschaeftszeiten, während|innerhalb|in [der|den|unserer|unseren] geschäftszeiten|bürozeiten|öffnungszeiten|arbeitszeiten|arbeitszeit|geschäftszeit|bürozeit|bürostunden|geschaeftszeiten, kernarbeitszeit, zu den üblichen geschäftszeiten, zu den üblichen bürozeiten',
-    mention:
-      'im text, in der nachricht, im nachrichtentext, im freitext, mit ", mit „, mit «, mit “, mit dem wort, mit dem wort in der nachricht, mit dem text, mit dem stichwort, mit dem begriff, erwähnt, erwähnen, erwähnte, erwähnten, erwaehnt, erwaehnen, mit den worten, schreibt von, schreiben von, schrieb von, schrieben von, erwähnt das wort, erwähnen das wort, die das wort, in denen das wort, wo das wort, in der das wort, nachricht enthält [das wort], nachrichten enthalten [das wort], text enthält [das wort], nachricht mit dem wort, nachrichten mit dem wort, das wort, den begriff, das stichwort, deren nachricht, sprechen von, spricht von, sprachen von, reden von, redet von, erwähnung von, mit erwähnung von, mit stichwort, mit begriff, mit wort, stichwort, stichworte, mit der frage nach, mit einer frage zu, mit fragen zu, hatten fragen zu, hatte fragen zu, hat fragen zu, beschweren sich über, beschwert sich über, haben sich über, beschwerden über, etwas zu, etwas über, was zum thema, wo steht, in denen steht, in der steht, wo jemand|einer|man schreibt|sagt|erwähnt, in denen jemand|einer schreibt|sagt|erwähnt, wo es um, in denen es um',
-    mentioned:
-      'vorkommt, vorkommen, vorkam, vorkamen, vorgekommen, auftaucht, auftauchen, aufgetaucht, drinsteht, drinstehen, drin steht, drin vorkommt, drin auftaucht, enthalten ist, erwähnt wird, erwähnt werden, erwähnt wurde, genannt wird, genannt wurde, steht, gefallen ist',
-    match:
-      'passend zu, enthält das wort, enthalten das wort, enthält, enthaltend, beinhaltet, beinhalten, mit der phrase, mit der zeichenfolge, suchbegriff, schlagwort, keyword, mit inhalt, volltextsuche, volltextsuche nach, suche nach dem wort, such nach dem wort, suche das wort, inhalt',
-    'not-match':
-      'nicht erwähnen, nicht erwähnt, ohne das wort, ohne die wörter, ohne den begriff, ohne erwähnung von, ohne stichwort, ohne das stichwort, enthält nicht, enthalten nicht, nicht enthaltend, nichts von, nichts über, nicht über, nicht nach, nichts zu, nichts zum thema, nicht zum thema, nicht um, nicht wegen, nicht mit dem wort, ohne wort, nicht das wort, das wort nicht, kein wort von, nicht das thema, in denen nicht',
-    'page-match':
-      'seite enthält, url enthält, urls enthalten, uri enthält, seiten enthalten, seitenadresse enthält, adresse der seite enthält, adresse enthält, url mit, url mit dem wort, seite mit dem wort, seiten mit dem wort, seiten mit dem text, url beinhaltet, seiten unter, seite unter, seiten die mit, deren url, deren url mit, deren seite, url hat, seiten deren url, seiten mit der url, seiten mit url, seite mit url, seiten im verzeichnis, unterseiten von, im pfad, pfad, unter dem pfad, urls mit',
-    'requests-about':
-      'demo|testversion|angebot|angebots|preis|probefahrt|probefahrts|rückruf|katalog|muster|hochzeit|hochzeits|catering - anfrage|anfragen|leads, demoanfrage|demoanfragen|preisanfrage|preisanfragen|probefahrtanfragen|probefahrtsanfragen|rückrufanfragen|hochzeitsanfrage|hochzeitsanfragen|cateringanfragen|kataloganfragen',
-    about:
-      'fragte|fragten|fragt|erkundigte jemand|wer|irgendwer [sich] nach, was|etwas|mehr zur|zum|zu|über, was mit, etwas mit, was wegen, was zum, was zu, anfrage zu, leads zum, nachrichten zu, nachrichten zum, nachrichten zur, nachrichten über, etwas über, was über, schreiben über, schrieben über, schreibt über, geschrieben über, sprechen über, reden über, fragen über, nach einem, nach einer, nach ihrem, wegen, zum thema, zu den themen, thema, bezüglich, bzgl, bzgl ., betreffend, betreffs, betr, betr ., interessiert an, interessiert sich für, interessieren sich für, interesse an, mit interesse an, fragen nach, fragt nach, fragten nach, fragte nach, gefragt nach, wer hat nach|über|wegen, wer hat sich nach|für|über|wegen, wer fragt nach|wegen|über, wer fragte nach|wegen, wer interessiert sich für, wer interessierte sich für, wer sucht, wer suchte, hat nach, haben nach, hatten nach, die nach, der nach, die wegen, die über, erkundigt nach, erkundigen sich nach, erkundigten sich nach, sich nach, sich für, es um, ging um, geht es um, ging es um, es geht um, anfragen zu, anfragen zum, anfragen zur, anfragen wegen, leads zu, leads zum thema, leads zur, fragen zu, fragen zum, fragen zur, frage zu, frage zum, frage zur, kontakte zu, rund um, in denen es um, bei denen es um, suchen nach, die suchen, auf der suche nach, drehen sich um, dreht sich um, drehten sich um, handeln von, handelt von, in sachen, hinsichtlich, worüber, worum, in denen, wo es um, mit fragen zu, mit fragen zum, mit fragen zur, mit dem betreff, nach dem preis fragen, über !<recurring>, ueber !<recurring>, wer will|wollte|möchte|braucht|brauchte|wünscht|wünschte [sich] einen|eine|ein, anfrage|anfragen|leads|nachricht|nachrichten für eine|einen|ein !<units>, für eine|einen|ein demo|testversion|angebot|angebots|preis|probefahrt|probefahrts|rückruf|katalog|muster|hochzeit|hochzeits|catering',
+    'mail-provider': `
+      gmail, googlemail, google mail, hotmail, outlook, yahoo, gmx, icloud, aol, protonmail, proton, web . de,
+      freenet, t - online, tonline, bluewin, aon, live, msn, zoho, posteo, mailbox . org, hispeed, sunrise, arcor`,
+    weekdays: `
+      an wochentagen, wochentags, unter der woche, werktags, an werktagen, an den werktagen, nur werktage,
+      nur werktags, an arbeitstagen, nur an werktagen, montag bis freitag, montags bis freitags, mo - fr, mo bis fr,
+      nur mo - fr, von montag bis freitag, mo . - fr ., werktage ( mo - fr ), nur an wochentagen, nur wochentage,
+      während der woche, ohne [die|das] wochenenden|wochenende, kein wochenende, keine wochenenden, wochenenden nicht,
+      nicht am wochenende, nicht an wochenenden, wochenenden ausgenommen, außer [am|an] wochenende|wochenenden`,
+    weekends: `
+      an wochenenden, an den wochenenden, wochenends, am wochenende jeweils, jeweils am wochenende,
+      nur an wochenenden, jedes wochenende, an samstagen und|oder sonntagen, samstags und|oder sonntags,
+      sa und|oder|/ so, sa - so, sa + so, samstag und|oder sonntag, immer am wochenende, nur wochenenden,
+      wochenendtage, an wochenendtagen, sonntags und samstags, an sams - und sonntagen, <except>~ we`,
+    'business-hours': `
+      geschäftszeiten, bürozeiten, arbeitszeit, arbeitszeiten, bürostunden, geschäftszeit, bürozeit, geschaeftszeiten,
+      während|innerhalb|in [der|den|unserer|unseren] geschäftszeiten|bürozeiten|öffnungszeiten|arbeitszeiten|arbeitszeit|geschäftszeit|bürozeit|bürostunden|geschaeftszeiten,
+      kernarbeitszeit, zu den üblichen geschäftszeiten, zu den üblichen bürozeiten`,
+    mention: `
+      im text, in der nachricht, im nachrichtentext, im freitext, mit ", mit „, mit «, mit “, mit dem wort,
+      mit dem wort in der nachricht, mit dem text, mit dem stichwort, mit dem begriff, erwähnt, erwähnen, erwähnte,
+      erwähnten, erwaehnt, erwaehnen, mit den worten, schreibt von, schreiben von, schrieb von, schrieben von,
+      erwähnt das wort, erwähnen das wort, die das wort, in denen das wort, wo das wort, in der das wort,
+      nachricht enthält [das wort], nachrichten enthalten [das wort], text enthält [das wort], nachricht mit dem wort,
+      nachrichten mit dem wort, das wort, den begriff, das stichwort, deren nachricht, sprechen von, spricht von,
+      sprachen von, reden von, redet von, erwähnung von, mit erwähnung von, mit stichwort, mit begriff, mit wort,
+      stichwort, stichworte, mit der frage nach, mit einer frage zu, mit fragen zu, hatten fragen zu, hatte fragen zu,
+      hat fragen zu, beschweren sich über, beschwert sich über, haben sich über, beschwerden über, etwas zu,
+      etwas über, was zum thema, wo steht, in denen steht, in der steht, wo jemand|einer|man schreibt|sagt|erwähnt,
+      in denen jemand|einer schreibt|sagt|erwähnt, wo es um, in denen es um`,
+    mentioned: `
+      vorkommt, vorkommen, vorkam, vorkamen, vorgekommen, auftaucht, auftauchen, aufgetaucht, drinsteht, drinstehen,
+      drin steht, drin vorkommt, drin auftaucht, enthalten ist, erwähnt wird, erwähnt werden, erwähnt wurde,
+      genannt wird, genannt wurde, steht, gefallen ist`,
+    match: `
+      passend zu, enthält das wort, enthalten das wort, enthält, enthaltend, beinhaltet, beinhalten, mit der phrase,
+      mit der zeichenfolge, suchbegriff, schlagwort, keyword, mit inhalt, volltextsuche, volltextsuche nach,
+      suche nach dem wort, such nach dem wort, suche das wort, inhalt`,
+    'not-match': `
+      nicht erwähnen, nicht erwähnt, ohne das wort, ohne die wörter, ohne den begriff, ohne erwähnung von,
+      ohne stichwort, ohne das stichwort, enthält nicht, enthalten nicht, nicht enthaltend, nichts von, nichts über,
+      nicht über, nicht nach, nichts zu, nichts zum thema, nicht zum thema, nicht um, nicht wegen, nicht mit dem wort,
+      ohne wort, nicht das wort, das wort nicht, kein wort von, nicht das thema, in denen nicht`,
+    'page-match': `
+      seite enthält, url enthält, urls enthalten, uri enthält, seiten enthalten, seitenadresse enthält,
+      adresse der seite enthält, adresse enthält, url mit, url mit dem wort, seite mit dem wort, seiten mit dem wort,
+      seiten mit dem text, url beinhaltet, seiten unter, seite unter, seiten die mit, deren url, deren url mit,
+      deren seite, url hat, seiten deren url, seiten mit der url, seiten mit url, seite mit url,
+      seiten im verzeichnis, unterseiten von, im pfad, pfad, unter dem pfad, urls mit`,
+    'requests-about': `
+      demo|testversion|angebot|angebots|preis|probefahrt|probefahrts|rückruf|katalog|muster|hochzeit|hochzeits|catering - anfrage|anfragen|leads,
+      demoanfrage|demoanfragen|preisanfrage|preisanfragen|probefahrtanfragen|probefahrtsanfragen|rückrufanfragen|hochzeitsanfrage|hochzeitsanfragen|cateringanfragen|kataloganfragen`,
+    about: `
+      fragte|fragten|fragt|erkundigte jemand|wer|irgendwer [sich] nach, was|etwas|mehr zur|zum|zu|über, was mit,
+      etwas mit, was wegen, was zum, was zu, anfrage zu, leads zum, nachrichten zu, nachrichten zum, nachrichten zur,
+      nachrichten über, etwas über, was über, schreiben über, schrieben über, schreibt über, geschrieben über,
+      sprechen über, reden über, fragen über, nach einem, nach einer, nach ihrem, wegen, zum thema, zu den themen,
+      thema, bezüglich, bzgl, bzgl ., betreffend, betreffs, betr, betr ., interessiert an, interessiert sich für,
+      interessieren sich für, interesse an, mit interesse an, fragen nach, fragt nach, fragten nach, fragte nach,
+      gefragt nach, wer hat nach|über|wegen, wer hat sich nach|für|über|wegen, wer fragt nach|wegen|über,
+      wer fragte nach|wegen, wer interessiert sich für, wer interessierte sich für, wer sucht, wer suchte, hat nach,
+      haben nach, hatten nach, die nach, der nach, die wegen, die über, erkundigt nach, erkundigen sich nach,
+      erkundigten sich nach, sich nach, sich für, es um, ging um, geht es um, ging es um, es geht um, anfragen zu,
+      anfragen zum, anfragen zur, anfragen wegen, leads zu, leads zum thema, leads zur, fragen zu, fragen zum,
+      fragen zur, frage zu, frage zum, frage zur, kontakte zu, rund um, in denen es um, bei denen es um, suchen nach,
+      die suchen, auf der suche nach, drehen sich um, dreht sich um, drehten sich um, handeln von, handelt von,
+      in sachen, hinsichtlich, worüber, worum, in denen, wo es um, mit fragen zu, mit fragen zum, mit fragen zur,
+      mit dem betreff, nach dem preis fragen, über !<recurring>, ueber !<recurring>,
+      wer will|wollte|möchte|braucht|brauchte|wünscht|wünschte [sich] einen|eine|ein,
+      anfrage|anfragen|leads|nachricht|nachrichten für eine|einen|ein !<units>,
+      für eine|einen|ein demo|testversion|angebot|angebots|preis|probefahrt|probefahrts|rückruf|katalog|muster|hochzeit|hochzeits|catering`,
     asked: 'gefragt, nachgefragt, erkundigt, gesucht, interessiert, geschrieben haben, beschwert',
-    find: 'finde, find, finden, findest du, such, suche, suchen, such mal, such mir, such mir mal, suche mir, finde mir, such nach, suche nach, gesucht, gesucht wird, ich suche, wo ist, wo finde ich, schau nach, schau mal nach, guck nach, guck mal nach, sieh nach, ist etwas von, ist was von, gibt es etwas von, gibt es was von, gibts was von, gab es etwas von, haben wir etwas von, haben wir was von, habt ihr was von, was haben wir von, was haben wir über, was haben wir zu, was wissen wir über, was weißt du über, kam etwas von, kam was von, kam schon was von, was kam von, alles von, alles zu, alles über, irgendwas von, irgendetwas von, etwas von, was von, nachricht von, nachrichten von, eine nachricht von, die nachricht von, alle nachrichten von, einträge von, eintrag von, daten von, details zu, details von, infos zu, infos über, kontaktdaten von, telefonnummer von, nummer von, handynummer von, email von, e - mail von, mailadresse von, emailadresse von, adresse von, verlauf von, historie von, historie zu, geschichte von, kontakt zu, haben wir einen|eine, haben wir schon einen|eine, gibt es einen|eine|ein, gibts einen|eine|ein, gab es einen|eine|ein, kennen wir, kennst du, kennen wir einen|eine, zeig mir alles von, anfrage von, anfragen von, lead von, termin von, post von, was schrieb, was schreibt, hör ich was von, wem gehört, wer steckt hinter, wer ist hinter',
-    company:
-      'von der firma, von der fa ., firma namens, aus der firma, bei der firma, einer firma namens, von einer firma namens, leute von der firma, sich die firma, fa ., vom unternehmen, von dem unternehmen, unternehmen namens, leute bei',
-    called:
-      'namens, heißt, heisst, heißen, heissen, mit namen, mit dem namen, mit nachnamen, mit vornamen, mit dem nachnamen, mit dem vornamen, name ist, nachname, nachnamen, vorname, vornamen, familienname, name :, herr, herrn, frau, fr ., hr ., hrn ., herr dr ., frau dr ., herrn dr ., dr, dr ., prof ., prof . dr ., familie, fam ., gewisser, gewisse, gewissen, gewissen herrn, gewisse frau, name enthält, name fängt mit, namen wie, so ähnlich wie, nennt sich, genannt',
-    wrote:
-      'geschrieben, schrieb, schrieben, schreibt, schreiben, gemeldet, meldete, meldeten, meldet, melden, sich gemeldet, bei uns gemeldet, uns geschrieben, uns kontaktiert, kontaktiert, kontaktierte, kontaktierten, angeschrieben, uns angeschrieben, angerufen, geantwortet, geschickt, gesendet, nochmal geschrieben, wieder geschrieben, noch mal geschrieben, wieder gemeldet, nochmal gemeldet, nochmals gemeldet, schon mal geschrieben, schon geschrieben, schon gemeldet, eingetragen, in der liste, im system, in unseren daten, in den daten, aufgetaucht, reingekommen, von sich hören lassen, registriert, kontakt aufgenommen, das formular ausgefüllt, formular ausgefüllt, eine nachricht hinterlassen, nachricht hinterlassen',
-    'no-data':
-      'per telefon, telefonisch, wie lange warten|warteten|wartet|mussten|müssen [die|unsere] [leute|kunden|interessenten|besucher] [warten] [auf] [eine|die|ihre] [antwort|rückmeldung|rückruf], warten|wartet|warteten [noch|immer noch] auf [eine|die|ihre|einen|unsere] antwort|rückmeldung|reaktion|rückruf, bestandskunden|neukunden|stammkunden, wonach|worüber|was fragen [die] leute|kunden|besucher|sie [am] [meisten|häufigsten], häufigste|häufigsten fragen|frage|themen, worum geht es [am] meistens|meisten, außendienstler, außendienst, vertriebler, welcher mitarbeiter, welche mitarbeiterin, wann ist mein termin, wann ist mein nächster termin, um wie viel uhr ist mein termin, abgeschlossen, abschlüsse, warum, wieso, weshalb, besucher, besuche, besuchern, besucherzahl, besucherzahlen, websitebesucher, webseitenbesucher, eindeutige besucher, unique visitors, traffic, seitenaufrufe, seitenaufrufen, seitenabrufe, seitenzugriffe, aufrufe, zugriffe, zugriffszahlen, klicks, klickrate, klickraten, impressionen, impressions, sichtkontakte, absprungrate, bounce - rate, verweildauer, umsatz, umsätze, umsatzes, umsätzen, einnahmen, erlös, erlöse, gewinn, gewinne, verdient, verdienen, verdienst, was kosten|kostet, wie viel kosten|kostet, wieviel kostet, kosten pro|je, kosten der leads, gekostet, ausgaben, budget, budgets, werbebudget, cpl, roi, deckungsbeitrag, bezahlt, rechnung bezahlt, wie viel geld, wieviel geld, geld verdient, verkäufe, verkauft, verkaufszahlen, abschlüsse, abschluss, abschlussquote, geschlossene deals, deals, deal, zum auftrag, aufträge, auftragsvolumen, wie viele bestellungen, bestellt, gekauft, käufe, käufer, echte kunden, echten kunden, zahlende kunden, zu kunden, kunde geworden, kunden geworden, kundin geworden, kunden wurden, kunden gemacht, vertrag unterschrieben, einen vertrag, verträge, unterschrieben, unterzeichnet, geburtsdatum, geburtstag, geburtstage, nach alter, das alter, wie alt, altersgruppe, geschlecht, männlich, weiblich, männer, frauen, nationalität, nach land, pro land, je land, welches land, länder, ländern, welchem land, aus welchem land, aus welchen ländern, nach stadt, pro stadt, je stadt, welcher stadt, aus welcher stadt, nach ort, pro ort, städte, städten, region, regionen, bundesland, bundesländer, bundesländern, kanton, kantone, kantonen, wohnort, nach plz, pro plz, je plz, plz - gebiet, postleitzahl, postleitzahlen, zufriedenheit, wie zufrieden, bewertung, bewertungen, rezensionen, nps, habe ich angerufen, habe ich schon angerufen, schon angerufen, bereits angerufen, zurückgerufen, schon zurückgerufen, angerufen haben wir, haben wir beantwortet, beantwortet, unbeantwortet, unbeantwortete, unbeantworteten, unbearbeitet, unbearbeitete, unbearbeiteten, bearbeitet, bearbeitete, bearbeiteten, abgearbeitet, sind erledigt, schon erledigt, als erledigt, erledigte, sind offen, noch offen, offene, offenen, haben wir geantwortet, schon geantwortet, haben wir reagiert, wurde reagiert, nicht reagiert, antwortzeit, antwortzeiten, reaktionszeit, reaktionszeiten, wie schnell antworten wir, wie schnell haben wir, nachgefasst, wer betreut, wer bearbeitet, wer kümmert sich, zugewiesen, ist zuständig, zuständig für, welcher vertriebler, welcher mitarbeiter, welcher verkäufer, vertriebsmitarbeiter, sachbearbeiter, erschienen, nicht erschienen, gekommen ist, nicht aufgetaucht, no - show, no - shows, noshow, noshows, abgesagt, abgesagte, abgesagten, absage, absagen gab, stornierungen, stornierung, storniert, stornierte, stornierten, stornoquote, storno, wahrgenommen, wahrgenommene, stattgefunden, findet statt, finden statt, stattfinden, stattfindet, statt gefunden, im kalender, stehen an, steht an, anstehende, anstehenden, verschoben, verschobene, welche kampagne, welcher kampagne, nach kampagne, pro kampagne, je kampagne, kampagnen, google ads, facebook ads, adwords, welche anzeige, welcher anzeige, nach keyword, keywords, seo, suchmaschine, google ranking, endgerät, endgeräte, gerät, geräte, geräten, handy oder desktop, mobil oder desktop, browser, betriebssystem, wie ist|wird das wetter, wetter morgen|heute, sprache, sprachen, sprechen deutsch, freie termine, freie slots, freier termin, termine habe ich, termine haben wir heute noch, konkurrenz, wettbewerber, mitbewerb, mitbewerber, jobtitel, position im unternehmen, branche, branchen, firmengröße, unternehmensgröße, qualität, qualifiziert, qualifizierte, qualifizierten, lead - score, leadscore, leadscoring, score, spam, spamquote, spam - anteil, gesprächsdauer, chatdauer, wann findet, wann ist der termin, wann ist mein termin, wann sind die termine, findet der termin, wie lange dauerte, wie lange dauert ein|eine|das|der|die, wie lange dauern, wie lange dauerten, wie lange dauert ein|eine|das|der|die, wie lange dauern, wie lange dauerten, dauer der chats, dauer der gespräche, chats gestartet, chats wurden gestartet, chats begonnen, gespräche gestartet, abgebrochen, abbrüche, abbruchquote, newsletter, abonnenten, follower, öffnungsrate, mail geöffnet, mails geöffnet, rabattcode eingelöst, wie teuer, preis von, aktienkurs, herkunftsland, closed won, gewonnene leads, gewonnenen leads, verlorene leads, verlorenen leads, schon gewonnen, bereits gewonnen, wurden gewonnen, wurde gewonnen, sind gewonnen, leads gewonnen, kunden gewonnen, sqls, mqls, <by> status, <by> phase, <by> vertriebsphase, welchen status, welcher status, welchem status, leadstatus, lead - status, angebotsphase, verhandlungsphase, vertriebsphase, in der pipeline, in unserer pipeline, welcher phase, welche phase, qualifizierte leads, qualifizierten leads, zu kunden geworden, auftrag erteilt, beauftragt, zuständig, zuständige, opportunities, noch nicht kontaktiert|angerufen|angeschrieben|zurückgerufen, wurde|wurden|wird|werden [noch|schon|bereits] [nicht] kontaktiert|angerufen|zurückgerufen, wo wohnen, wo leben, wo sitzen, wo wohnt, wie viele|wieviele anrufe|telefonate, verpasste anrufe, pipeline, vertriebspipeline, vertriebs - pipeline, salespipeline, sales - pipeline, zimmer|tische|plätze sind|waren|wurden gebucht|reserviert|belegt|frei, wie viele zimmer|tische|plätze|autos|wagen',
-    'read-only':
-      'löschen, loeschen, absagen, stornieren, verschieben, verlegen, umbuchen, anlegen, zuweisen, weiterleiten, archivieren, anonymisieren, umbenennen, blockieren, zusammenführen, zusammenlegen, umwandeln, importieren, synchronisieren, markieren, einladen, eintragen, hinzufügen, ändern, aendern, korrigieren, bestätigen, entfernen, sperren, lösch, lösche, loesche, löscht, entferne, entfern, wirf den|die raus, schmeiß, schmeiss, storniere, stornier, sag den|die|alle|meinen|das|alles|bitte, sage den|die|alle|meinen, verschieb, verschiebe, verleg, verlege, buche um, buch um, buch, buche, trag, trage, leg [mir|bitte] [einen|eine|ein|den] [neuen|neue|neues] lead|kontakt|anfrage|termin|buchung|meeting|eintrag|notiz|kunden, lege [mir|bitte] [einen|eine|ein|den] [neuen|neue|neues] lead|kontakt|anfrage|termin|buchung|meeting|eintrag|notiz|kunden, erstelle [mir|bitte] [einen|eine|ein] [neuen|neue|neues] lead|kontakt|anfrage|termin|buchung|besprechung|meeting|eintrag, erstell [mir|bitte] [einen|eine|ein] [neuen|neue|neues] lead|kontakt|anfrage|termin|buchung|meeting|eintrag, erfasse [einen|eine|ein|den|die|bitte] [neuen|neue] lead|kontakt|anfrage|termin, füg, füge, ändere, änder, aendere, korrigiere, korrigier, aktualisiere den|die|das|diesen, setz den|die termin|lead|kontakt|status, setze den|die termin|lead|kontakt|status, markiere, markier, kennzeichne, bearbeite, weise, weis, übertrage, übertrag, synchronisiere, importiere, importier, leite, leit, antworte ihm|ihr|ihnen|dem|der|herrn|frau|auf, beantworte die|den|dem|herrn|frau, schreib ihm|ihr|ihnen|allen|dem|der|herrn|frau, schreibe ihm|ihr|ihnen|allen|dem|der|herrn|frau, ruf, rufe, schick ihm|ihr|ihnen|dem|der|allen|herrn|frau, schicke ihm|ihr|ihnen|dem|der|allen|herrn|frau, sende ihm|ihr|ihnen|dem|der|herrn|frau, sende eine mail, schick eine|allen mail, mail ihm|ihr|ihnen, maile, blockiere, blockier, sperr, sperre, archiviere, archivier, benenne, benenn, führe zusammen, bestätige, bestätig, vereinbare, vereinbar, mach|mache [mir|bitte] einen termin, mach|mache mit, lade, erinnere ihn|sie|alle|den|die, anonymisiere, anonymisier, ins crm, in salesforce, nach salesforce, in hubspot, nach hubspot, zu hubspot, in unser crm, meld mich ab, tagge, stell den termin, speichere den|die, speicher den|die, notiere, notier, verknüpfe, hak, hake, wandle, wandel, wegmachen, wegräumen, rauswerfen, rausschmeißen, rauslöschen, rausnehmen, aufräumen, bereinigen, bereinige, bereinig, säubern, säuber, leeren, vernichten, wegwerfen, räum, räume, wirf, nimm ihn|sie|den|die raus, mach den|die|das weg, mach weg, kick, tilgen, tilge, dsgvo - anfrage, dsgvo - löschung, dsgvo anfrage, recht auf vergessenwerden, überschreiben, ersetzen, umtragen, abändern, ergänzen, nachtragen, vermerken, vermerk, kündigen, neu anlegen, zurückrufen, anrufen, anschreiben, benachrichtigen, kontaktieren, deaktivieren, deaktiviere, schalte ab, abschalten, ausschalten, freigeben, reaktivieren, zuordnen, ordne, verteile die|den, verteil die|den',
-    forecast:
-      'werden wir, werden es, wird es, wird es geben, werden kommen, werden wohl, werden voraussichtlich, wird nächste, wird der nächste, prognose, prognosen, prognostiziere, prognostizierst, vorhersage, vorhersagen, sag voraus, voraussichtlich, voraussichtliche, hochrechnung, hochgerechnet, rechne hoch, schätzung, schätze, schätzt, geschätzt, erwarten wir, zu erwarten, erwarten, erwartet, erwartete, erwarteten, rechnen wir mit, dürfen wir rechnen, können wir rechnen, kommen wir auf, landen wir, ausblick, zukünftig, zukünftige, künftig, in zukunft, zukunft, kommen noch, kommen wohl noch, kommen nächste|nächsten|morgen, kommt nächste|nächsten|morgen, kommen nächste|nächsten|morgen, kommt nächste|nächsten|morgen, wie viele kommen nächste, bekommen wir nächste, bekommen wir nächsten, kriegen wir nächste, kriegen wir nächsten, wie wird, wird sich, forecast, werden sich, werden noch, werden uns',
-    digest:
-      'geplante|geplanten berichte|berichten|nachrichten|zusammenfassungen|sendungen, schick|schicke|schicken|sende|senden [sie] [mir|uns] [bitte] jeden|jede|täglich|wöchentlich|monatlich, bitte jeden|jede <n> uhr, digest, digests, tagesbericht, wochenbericht, monatsbericht, tagesreport, wochenreport, monatsreport, tageszusammenfassung, wochenzusammenfassung, jeden morgen, jeden früh, jeden tag um, jeden tag in der früh, täglich um, täglich morgens, täglich in der früh, täglich per, jeden montag um, jeden freitag um, jeden mo um, jeden mo <n> uhr, jeden fr um, jeden montag <n> uhr, jeden dienstag um, jeden mittwoch um, jeden donnerstag um, jeden samstag um, jeden sonntag um, jeden montag früh, jeden montag morgen, jeden montag in der früh, jeden montagmorgen, jeden freitagnachmittag, jeden freitag nachmittag, jeden abend, jede woche um, jeden werktag um, werktags um, wöchentlich um, automatisch, automatische, automatischer, automatisches, automatischen, automatisiert, abonnieren, abonniere, abo, abonnement, abos, abbestellen, abbestell, bericht abbestellen, zeitplan, geplante berichte, geplanter bericht, regelmäßig, regelmäßige, regelmäßiger, regelmäßigen, regelmässig, benachrichtige mich, benachrichtigung, benachrichtigungen, benachrichtigt werden, informiere mich, informier mich, sag bescheid, sag mir bescheid, gib bescheid, gib mir bescheid, bescheid geben, bescheid sagen, melde dich wenn, melde dich jeden, alarm, alarmiere mich, erinnere mich jeden, schick mir jeden|jede|täglich|wöchentlich|monatlich, schicke mir jeden|jede|täglich|wöchentlich|monatlich, sende mir jeden|jede|täglich|wöchentlich|monatlich, schicken sie mir jeden|jede|täglich|wöchentlich, poste jeden|jede|täglich, einen täglichen|wöchentlichen|monatlichen bericht, einen täglichen|wöchentlichen|monatlichen report, täglichen|wöchentlichen|monatlichen überblick einrichten, tägliche|wöchentliche|monatliche zusammenfassung, tägliche|wöchentliche|monatliche mail, sobald ein, sobald eine, bitte immer, bitte immer, immer montags um, immer freitags um, immer um, montags um <n> uhr, dauerauftrag, push',
-    'follow-up':
-      'und, und jetzt, und nun, und für, und bei, und wie, und was, und das, nochmal, noch mal, noch einmal, das gleiche, dasselbe, das selbe, gleiche frage, selbe frage, gleiches, gleich nochmal, genauso, ebenso, weiter, mehr, mehr davon, mehr anzeigen, zeig mehr, die nächsten, nächste seite, die anderen, den rest, der rest, jetzt, jetzt nur, jetzt noch, jetzt bitte, jetzt das, nun, stattdessen, auch, auch noch, davon, davon nur, von denen, von diesen, welche davon, wie viele davon, wie viel davon, dann, ok und, okay und, aber, wie oben, wie vorher, wie zuvor, wie eben, wie vorhin, bitte das gleiche, bitte dasselbe, das ganze, das ganze nochmal, das ganze nochmals, nochmals, selbes, selbe, aber nur, aber jetzt, gleich wie vorher, dito, detto, der andere bot, und der andere bot, was ist mit dem anderen bot, und die anderen, und die andere, und beim anderen bot, wie sieht es beim anderen bot aus',
-    state:
-      "wie läuft es, wie läufts, wie läuft ' s, wie laufts, wie läuft das, wie läuft der laden, wie sieht es aus, wie siehts aus, wie sieht ' s aus, wie schaut es aus, wie schauts aus, wie schauts, wie schaut ' s aus, wie geht ' s, wie gehts, wie geht es, wie stehts, wie steht es, wie steht ' s, wie stehen wir da, wie stehen wir, wie geht es uns, wie ist die lage, wie ist der stand, stand der dinge, was geht, was geht ab, was ist los, was läuft, alles gut, alles ok, bring mich auf stand, update, gib mir ein update, läuft bei uns, lage, läuft, läufts, läuft ' s, sind wir gut, zusammenfassung, überblick, übersicht, gesamtübersicht, status, zwischenstand, lagebericht, trends, alles okay, alles klar, alles in ordnung, alles im grünen bereich, ist alles gut|ok|okay, wie läuft alles, wie läuft das geschäft, wie laufen die geschäfte, wie ist der zwischenstand, wie ist der status, fass zusammen, fasse zusammen, fass mal zusammen",
-    vague:
-      "was gibt es, was gibts, was gibt ' s, irgendwas wichtiges, etwas wichtiges, irgendwas interessantes, wichtiges, interessantes, spannendes, was interessantes, was wichtiges, was spannendes, was muss ich wissen, muss ich was wissen, was soll ich machen, was soll ich tun, erzähl mir was, erzähl was, erzähl mal, ist das gut, ist das normal, ist das viel, was meinst du, deine meinung, was denkst du, gute leads, die guten, heiße leads, die heißen, die wichtigen, wichtige leads, wichtige, dringende, das übliche, wie immer, dingsbums, das dings, meine leads, irgendwas los, gibts probleme, läuft der bot noch, läuft noch alles, funktioniert noch alles, funktioniert der bot noch, noch am laufen, läuft der bot, ist der bot noch aktiv",
-    'unknown-moment':
-      'seit dem letzten bericht, seit dem letzten digest, seit dem letzten report, seit dem letzten update, seit dem letzten mal, seit letztem mal, seit meinem letzten, seit meinem letzten besuch|login, seit unserem letzten, seit ich zuletzt, seit ich das letzte mal, seit der letzten abfrage, als ich zuletzt, letztes mal als ich, zuletzt geschaut, zuletzt nachgesehen, zuletzt reingeschaut, seit der letzten mail, seit vorhin, seit eben, der|den|die|am tag|woche|monat vor|nach dem|der|vorm besten|stärksten|schwächsten|schlechtesten|ruhigsten|meisten, tag|woche vor|nach dem|der besten|stärksten|schwächsten|schlechtesten|ruhigsten, wieder innerhalb, nochmal innerhalb, erneut innerhalb, zeit bis zum|zur ersten, zeit bis zur|zum nächsten, seit der kampagne|umstellung|einführung, seit dem relaunch|launch|start !<from>, seit wir umgestellt haben',
-    greeting:
-      'guten morgen zusammen, guten morgen, morgen zusammen, hi, hallo, hallo zusammen, hallo bot, hey, moin, moin moin, servus, grüezi, grüezi mitenand, grüß gott, gruess gott, grüß dich, griaß di, hoi, guten morgen, guten tag, guten abend, gute nacht, schönen guten tag, schönen guten morgen, schönen tag, schönen abend, danke, danke dir, danke ihnen, danke schön, dankeschön, danke vielmals, danke im voraus, vielen dank, vielen lieben dank, herzlichen dank, besten dank, merci, merci vielmals, tausend dank, dank dir, ok, okay, bitte, bitte schön, bitteschön, bittesehr, biddee, entschuldigung, entschuldige, sorry, verzeihung, tschuldigung, mfg, lg, vg, liebe grüße, viele grüße, beste grüße, freundliche grüße, mit freundlichen grüßen, schöne grüße, tschüss, ciao, lieber bot, liebes team, ahoi, mahlzeit, salü, sali, na, tach, hallöchen',
-    noise:
-      '[sollte|sollten|müsste|müssten] [wir|ich|man] [jemand|jemanden|wer] [am|im|in] bereitschaft|empfang|telefondienst [haben|sein|sitzen|besetzen], lohnt|lohnen [es] [sich] [am meisten], bereitschaft [haben|machen], den|das chat|telefon|empfang [zu] besetzen, find|finde|findet [bitte|mal] heraus|raus, [kannst|könntest|kann] [du|man] [bitte|mal] herausfinden, [zähl|zähle] [und] [nur] [den] rest [mit] zählen, [und] zähl|zähle|nur [nur] den rest, wars, wie wars, warens, sinds, ists, wie hoch war, wie hoch ist, wie hoch, wann hat, wann haben, wann war, über die, über das, über den, über unsere, über unseren, wollten, wollte, wann hatten wir, wann war, wann waren, äh, ähm, mein name ist, ich heiße, ich bin, ich weiß, weiß, nerve, hätt, gewusst, gehabt, hätten, wüsst, nicht sicher, nicht genau, nicht mehr genau, nicht böse, kenne mich, kenn mich, nicht ganz, nicht schlimm, nicht stören, wenn nicht, nicht nachrichten, nicht anfragen, zu tun, hab, habs, frage, eine frage, kurze frage, frage von, frage vom, fragen von, die frage, wäre, wären, wär, super, toll, prima, perfekt, lieb, nett, darf ich, dürfte ich, dürfen wir, darf, dürfte, möglich, ist es möglich, wärst du so lieb, wäre es möglich, zeig, zeige, zeigst, zeigen, zeigt, zeig mir, zeige mir, zeigen sie mir, zeigst du mir, gib, gib mir, gibst du mir, geben, geben sie mir, nenn, nenne, nenne mir, sag, sag mir, sagen, sag mal, sagst, sagen sie mir, hol, hole, bring, liefer, liefere, erstell mir, erstelle mir, erstellen sie mir, mach, mach mir, mache, machen, machst, mach mal, schick, schick mir, schicke mir, schicken, schicken sie mir, sende mir, stell, stelle, stellen, stell mir, poste, post, posten, teile, teil, teilen, pack, leg mir, hau, schreib, mir, mich, uns, dir, dich, ihnen, sie, er, ihm, ihr, euch, man, bitte, pls, bittschön, ich, wir, du, ihr, möchte, möchten, moechte, will, wollen, würde, würden, wuerde, würd, brauche, brauch, brauchen, bräuchte, bräuchten, benötige, benötigen, benötigt, hätte, hätten, haette, gern, gerne, liebend gern, kann, kannst, kannst du, kannst du mir, könntest, könntest du, könntest du mir, können sie, können sie mir, könnten, könnten sie, könnten sie mir, können, könnte, wissen, wüsste, wüssten, interessiert mich, interessieren, interessiert, würde mich interessieren, sehen, schauen, schau, schau mal, guck, guck mal, haben, hat, habe, hast, habt, hatten, hatte, ham, hamma, haben wir, gab, gibt, gibts, gabs, gibt es, gab es, gaben, sind, ist, war, waren, bin, sein, gewesen, wurden, wurde, werden, wird, worden, kamen, kam, kommen, kommt, komme, gekommen, rein, rein gekommen, reingekommen, herein, hereingekommen, hereinkamen, reinkamen, reinkommen, reinkam, eingegangen, eingegangene, eingegangenen, eingegangener, eingehen, gehen, geht, ging, gingen, ein, eingetroffen, eingetroffene, eingetroffenen, eingelangt, eingelangte, eingelangten, eintrafen, eingetrudelt, reingeflattert, eingereicht, aufgelaufen, angefallen, angekommen, bekommen, bekamen, bekam, bekommt, gekriegt, kriegen, kriegt, kriegten, erhalten, erhielten, erhielt, empfangen, generiert, generierte, generierten, generieren, erzeugt, gewonnen, gesammelt, erfasst, erfassten, erfasste, gebracht, bringen, bringt, brachte, brachten, einbringt, einbringen, liefert, liefern, geliefert, läuft, laufen, lief, performt, performen, performte, schneidet, schnitt ab, abgeschnitten, entstanden, entstehen, stammen, stammt, her, hergekommen, was ist mit, wie wärs mit, wie wäre es mit, wie sieht es aus mit, wie sieht es mit, wie sieht es, wie sah es, wie sah es aus, wie siehts, sieht, sah, aus, wie war, wie waren, wie, wo, woher, warum, wieso, zahlen, zahl, kennzahlen, daten, infos, info, informationen, statistik, statistiken, stats, bericht, berichte, report, reporting, auswertung, auswerten, auswertungen, übersicht, überblick, aufstellung, zusammenfassung, zusammenfassen, resultate, resultat, ergebnisse, ergebnis, einträge, eintrag, einträgen, datensätze, datensatz, personen, person, leute, leuten, menschen, kunden, kunde, patienten, patient, nutzer, user, herrschaften, nachrichten, nachricht, meldungen, meldung, gespräche, chats, für mich, für uns, für meinen chef, für meine chefin, für den chef, für die chefin, fürs team, für das team, für mein team, für unser team, fürs meeting, für die geschäftsführung, für die gf, für den vertrieb, für das marketing, fürs marketing, für die kollegen, für meine kollegen, fürs protokoll, für die statistik, chef, chefin, kollege, kollegin, kollegen, da, denn, doch, halt, eben, ja, nein, jo, schon, schon mal, bereits, jemals, irgendwie, vielleicht, wohl, etwa, ungefähr, circa, ca, ca ., rund, genau, genauer, kurz, kurz mal, schnell, mal schnell, mal kurz, mal eben, einfach, einfach mal, nochmal, wirklich, tatsächlich, überhaupt, gar, eh, ned, übrigens, sozusagen, quasi, sonst, sonst noch, also, ein paar, gefragt, angefragt, nachgefragt, erkundigt, interessiert, interessieren, fragen, fragten, fragt, fragte, gesucht, geantwortet, ging, verteilen sich, verteilen, verteilt, verteilung, verteilt sich, aufgeteilt, aufteilen, aufgeschlüsselt, aufschlüsseln, gruppiert, gruppieren, sortiert, sortieren, aufteilung, aufschlüsselung, gerechnet, berechnet, berechne, rechne, errechne, berechnen, gezählt, betrachtet, bezogen, bezogen auf, dargestellt, darstellung, diagramm, grafik, chart, graph, verlauf, eins, ding, sache, sachen, unsere, unser, unseren, unserem, unserer, unseres, meine, mein, meinen, meinem, meiner, deine, dein, es, das heißt, nämlich, asap, sofort, gleich, dringend, baldmöglichst, wenn möglich, falls möglich, wenn es geht, wenn du kannst, ob, dass, weil, wenn, denen, deren, dessen, welche es, aber, jedoch, allerdings, danke, mal, einmal, tag auch, ins, volumen, aufkommen, gesamt über, eigentlich, heißt das, angaben, angabe, feld, felder, vorkommt, vorkommen, vorkommen, steht, stehen, stand, drinsteht, geschickt, geschrieben haben, gemeldet haben, ausgefüllt haben, anzeigen, anzeige bitte, angezeigt, dies, jenes, dafür, dazu, damit, darum, man so, zwecks, gutes, tolles, keine ahnung, kein problem, kein plan, keine eile, weiß nicht, weiss nicht, ich weiß nicht, weiß nicht genau, weiß ich nicht, nicht wahr, oder nicht, oder so, nicht vergessen, nicht dringend, nix, an, auf, ob es, gelaufen, los, hinterließen, tut sich, getan, passiert, passierte, geschehen, reinbekommen, reingekriegt, meist, tendenziell, aktuell, momentan, derzeit, aller, gesamtübersicht, stück, mein|meine|unser|unsere|der|die chef|chefin|vorgesetzter|vorgesetzte|geschäftsführer|geschäftsführung|team|kollege|kollegin|kunde|boss|vertrieb will|möchte|braucht|fragt|fragte|wollte|bräuchte|hätte [mal|gerade|unbedingt|gerne|gern] [wissen|haben|sehen|nach], ich bräuchte [mal] [bitte] [schnell|kurz|eben], bräuchte [mal] [bitte|kurz|schnell], ich brauch [mal] [bitte|schnell|kurz], ich benötige, wir benötigen, wir bräuchten, ich hätte gern [mal] [gewusst|gewußt], ich hätte gerne [mal] [gewusst|gewußt], hätte gern [gewusst|gewußt], hätte gerne [gewusst|gewußt], ich möchte gern|gerne [wissen|sehen], ich würd gern|gerne [mal] [wissen|sehen], würd gern|gerne [mal] [wissen|sehen], ich wüsste gern|gerne, wüsste gern|gerne, ich wollte [nur] [mal] [wissen|fragen|sehen], ich wollt [nur] [mal] [wissen|fragen], wollte [nur] [mal] [wissen|fragen], nur mal so, nur so, nur aus neugier, aus neugier, reine neugier, ganz kurz, kurze zwischenfrage, mal ne frage, mal eine frage, könntest du [mir] [bitte] [mal|schnell|kurz|eben], kannst du [mir] [bitte] [mal|schnell|kurz|eben], könnten sie [mir] [bitte] [mal|schnell|kurz|eben], können sie [mir] [bitte] [mal|schnell|kurz|eben], weißt du, weisst du, wissen sie, sagen sie mal, sag mir [mal|bitte], verrat mir [mal], lass mich wissen, gib mir [mal|bitte] [kurz|schnell], gib mal, mach mir [mal|bitte], rechne mir [mal|bitte], wäre super, wäre toll, wäre nett, bei gelegenheit, zwischendurch, für die präsentation, für eine präsentation, für meine präsentation, für das meeting, für ein meeting, für den bericht, für einen bericht, für meinen bericht, fürs reporting, für die folien, für den vorstand, für den kunden, nicht den mittelwert, nicht den durchschnitt, nicht den median, eingegangen sind, reingekommen sind, so alles, alles so, insgesamt so, unterm strich, alles in allem, summa summarum, monatsbericht, wochenbericht, für den monatsbericht, für den wochenbericht, zusammengekommen, reinbekommen haben, geholt, generiert haben, gesammelt haben, so ~<between>, entfallen, entfällt, entfielen, entfiel, vorm meeting|call|gespräch|jour, vor dem meeting|call|gespräch, vor meinem meeting|call|gespräch, vor der sitzung, so um, so gegen, so ungefähr, so etwa, so ca, für den newsletter, für unseren newsletter, für einen newsletter, für das mailing, für ein mailing, fürs controlling, für die buchhaltung, für die agentur, vertriebsmeeting, vertriebsrunde, vertriebsteam, drin, drinnen, darin, endgültige zahl|zahlen, finale zahl|zahlen, abschließende zahl|zahlen, definitive zahl|zahlen, offizielle zahl|zahlen, endgültig, endgültige, endgültigen, finale, finalen, final, hat [die|unsere|meine] [neue|neuen|letzte] kampagne|aktion|anzeigen|werbung|newsletter [denn] [was|etwas|irgendwas] gebracht|geholfen|gewirkt|gezogen|bewirkt|funktioniert, haben [die|unsere|meine] [neue|neuen|letzte] kampagne|aktion|anzeigen|werbung|newsletter [denn] [was|etwas|irgendwas] gebracht|geholfen|gewirkt|gezogen|bewirkt|funktioniert, hatte [die|unsere|meine] [neue|neuen|letzte] kampagne|aktion|anzeigen|werbung|newsletter [denn] [was|etwas|irgendwas] gebracht|geholfen|gewirkt|gezogen|bewirkt|funktioniert, viel los, mehr los, setz, [ich] war|bin|saß|sitze in|im [einem|einer] meeting|meetings|termin|terminen|besprechung|besprechungen|call|calls, wem, wen, wir öffnen, wir machen auf, wir schließen, wir schliessen, wir machen zu, <since>~ dem start|launch|relaunch ~<from>, gestartet sind, gestartet haben, online sind, live sind, online gegangen sind, live gegangen sind, wurden|wurde|worden gemacht|vereinbart|ausgemacht, gemacht, ausgemacht',
+    find: `
+      finde, find, finden, findest du, such, suche, suchen, such mal, such mir, such mir mal, suche mir, finde mir,
+      such nach, suche nach, gesucht, gesucht wird, ich suche, wo ist, wo finde ich, schau nach, schau mal nach,
+      guck nach, guck mal nach, sieh nach, ist etwas von, ist was von, gibt es etwas von, gibt es was von,
+      gibts was von, gab es etwas von, haben wir etwas von, haben wir was von, habt ihr was von, was haben wir von,
+      was haben wir über, was haben wir zu, was wissen wir über, was weißt du über, kam etwas von, kam was von,
+      kam schon was von, was kam von, alles von, alles zu, alles über, irgendwas von, irgendetwas von, etwas von,
+      was von, nachricht von, nachrichten von, eine nachricht von, die nachricht von, alle nachrichten von,
+      einträge von, eintrag von, daten von, details zu, details von, infos zu, infos über, kontaktdaten von,
+      telefonnummer von, nummer von, handynummer von, email von, e - mail von, mailadresse von, emailadresse von,
+      adresse von, verlauf von, historie von, historie zu, geschichte von, kontakt zu, haben wir einen|eine,
+      haben wir schon einen|eine, gibt es einen|eine|ein, gibts einen|eine|ein, gab es einen|eine|ein, kennen wir,
+      kennst du, kennen wir einen|eine, zeig mir alles von, anfrage von, anfragen von, lead von, termin von, post von,
+      was schrieb, was schreibt, hör ich was von, wem gehört, wer steckt hinter, wer ist hinter`,
+    company: `
+      von der firma, von der fa ., firma namens, aus der firma, bei der firma, einer firma namens,
+      von einer firma namens, leute von der firma, sich die firma, fa ., vom unternehmen, von dem unternehmen,
+      unternehmen namens, leute bei`,
+    called: `
+      namens, heißt, heisst, heißen, heissen, mit namen, mit dem namen, mit nachnamen, mit vornamen,
+      mit dem nachnamen, mit dem vornamen, name ist, nachname, nachnamen, vorname, vornamen, familienname, name :,
+      herr, herrn, frau, fr ., hr ., hrn ., herr dr ., frau dr ., herrn dr ., dr, dr ., prof ., prof . dr ., familie,
+      fam ., gewisser, gewisse, gewissen, gewissen herrn, gewisse frau, name enthält, name fängt mit, namen wie,
+      so ähnlich wie, nennt sich, genannt`,
+    wrote: `
+      geschrieben, schrieb, schrieben, schreibt, schreiben, gemeldet, meldete, meldeten, meldet, melden,
+      sich gemeldet, bei uns gemeldet, uns geschrieben, uns kontaktiert, kontaktiert, kontaktierte, kontaktierten,
+      angeschrieben, uns angeschrieben, angerufen, geantwortet, geschickt, gesendet, nochmal geschrieben,
+      wieder geschrieben, noch mal geschrieben, wieder gemeldet, nochmal gemeldet, nochmals gemeldet,
+      schon mal geschrieben, schon geschrieben, schon gemeldet, eingetragen, in der liste, im system,
+      in unseren daten, in den daten, aufgetaucht, reingekommen, von sich hören lassen, registriert,
+      kontakt aufgenommen, das formular ausgefüllt, formular ausgefüllt, eine nachricht hinterlassen,
+      nachricht hinterlassen`,
+    'no-data': `
+      per telefon, telefonisch,
+      wie lange warten|warteten|wartet|mussten|müssen [die|unsere] [leute|kunden|interessenten|besucher] [warten] [auf] [eine|die|ihre] [antwort|rückmeldung|rückruf],
+      warten|wartet|warteten [noch|immer noch] auf [eine|die|ihre|einen|unsere] antwort|rückmeldung|reaktion|rückruf,
+      bestandskunden|neukunden|stammkunden,
+      wonach|worüber|was fragen [die] leute|kunden|besucher|sie [am] [meisten|häufigsten],
+      häufigste|häufigsten fragen|frage|themen, worum geht es [am] meistens|meisten, außendienstler, außendienst,
+      vertriebler, welcher mitarbeiter, welche mitarbeiterin, wann ist mein termin, wann ist mein nächster termin,
+      um wie viel uhr ist mein termin, abgeschlossen, abschlüsse, warum, wieso, weshalb, besucher, besuche, besuchern,
+      besucherzahl, besucherzahlen, websitebesucher, webseitenbesucher, eindeutige besucher, unique visitors, traffic,
+      seitenaufrufe, seitenaufrufen, seitenabrufe, seitenzugriffe, aufrufe, zugriffe, zugriffszahlen, klicks,
+      klickrate, klickraten, impressionen, impressions, sichtkontakte, absprungrate, bounce - rate, verweildauer,
+      umsatz, umsätze, umsatzes, umsätzen, einnahmen, erlös, erlöse, gewinn, gewinne, verdient, verdienen, verdienst,
+      was kosten|kostet, wie viel kosten|kostet, wieviel kostet, kosten pro|je, kosten der leads, gekostet, ausgaben,
+      budget, budgets, werbebudget, cpl, roi, deckungsbeitrag, bezahlt, rechnung bezahlt, wie viel geld, wieviel geld,
+      geld verdient, verkäufe, verkauft, verkaufszahlen, abschlüsse, abschluss, abschlussquote, geschlossene deals,
+      deals, deal, zum auftrag, aufträge, auftragsvolumen, wie viele bestellungen, bestellt, gekauft, käufe, käufer,
+      echte kunden, echten kunden, zahlende kunden, zu kunden, kunde geworden, kunden geworden, kundin geworden,
+      kunden wurden, kunden gemacht, vertrag unterschrieben, einen vertrag, verträge, unterschrieben, unterzeichnet,
+      geburtsdatum, geburtstag, geburtstage, nach alter, das alter, wie alt, altersgruppe, geschlecht, männlich,
+      weiblich, männer, frauen, nationalität, nach land, pro land, je land, welches land, länder, ländern,
+      welchem land, aus welchem land, aus welchen ländern, nach stadt, pro stadt, je stadt, welcher stadt,
+      aus welcher stadt, nach ort, pro ort, städte, städten, region, regionen, bundesland, bundesländer,
+      bundesländern, kanton, kantone, kantonen, wohnort, nach plz, pro plz, je plz, plz - gebiet, postleitzahl,
+      postleitzahlen, zufriedenheit, wie zufrieden, bewertung, bewertungen, rezensionen, nps, habe ich angerufen,
+      habe ich schon angerufen, schon angerufen, bereits angerufen, zurückgerufen, schon zurückgerufen,
+      angerufen haben wir, haben wir beantwortet, beantwortet, unbeantwortet, unbeantwortete, unbeantworteten,
+      unbearbeitet, unbearbeitete, unbearbeiteten, bearbeitet, bearbeitete, bearbeiteten, abgearbeitet, sind erledigt,
+      schon erledigt, als erledigt, erledigte, sind offen, noch offen, offene, offenen, haben wir geantwortet,
+      schon geantwortet, haben wir reagiert, wurde reagiert, nicht reagiert, antwortzeit, antwortzeiten,
+      reaktionszeit, reaktionszeiten, wie schnell antworten wir, wie schnell haben wir, nachgefasst, wer betreut,
+      wer bearbeitet, wer kümmert sich, zugewiesen, ist zuständig, zuständig für, welcher vertriebler,
+      welcher mitarbeiter, welcher verkäufer, vertriebsmitarbeiter, sachbearbeiter, erschienen, nicht erschienen,
+      gekommen ist, nicht aufgetaucht, no - show, no - shows, noshow, noshows, abgesagt, abgesagte, abgesagten,
+      absage, absagen gab, stornierungen, stornierung, storniert, stornierte, stornierten, stornoquote, storno,
+      wahrgenommen, wahrgenommene, stattgefunden, findet statt, finden statt, stattfinden, stattfindet,
+      statt gefunden, im kalender, stehen an, steht an, anstehende, anstehenden, verschoben, verschobene,
+      welche kampagne, welcher kampagne, nach kampagne, pro kampagne, je kampagne, kampagnen, google ads,
+      facebook ads, adwords, welche anzeige, welcher anzeige, nach keyword, keywords, seo, suchmaschine,
+      google ranking, endgerät, endgeräte, gerät, geräte, geräten, handy oder desktop, mobil oder desktop, browser,
+      betriebssystem, wie ist|wird das wetter, wetter morgen|heute, sprache, sprachen, sprechen deutsch,
+      freie termine, freie slots, freier termin, termine habe ich, termine haben wir heute noch, konkurrenz,
+      wettbewerber, mitbewerb, mitbewerber, jobtitel, position im unternehmen, branche, branchen, firmengröße,
+      unternehmensgröße, qualität, qualifiziert, qualifizierte, qualifizierten, lead - score, leadscore, leadscoring,
+      score, spam, spamquote, spam - anteil, gesprächsdauer, chatdauer, wann findet, wann ist der termin,
+      wann ist mein termin, wann sind die termine, findet der termin, wie lange dauerte,
+      wie lange dauert ein|eine|das|der|die, wie lange dauern, wie lange dauerten,
+      wie lange dauert ein|eine|das|der|die, wie lange dauern, wie lange dauerten, dauer der chats,
+      dauer der gespräche, chats gestartet, chats wurden gestartet, chats begonnen, gespräche gestartet, abgebrochen,
+      abbrüche, abbruchquote, newsletter, abonnenten, follower, öffnungsrate, mail geöffnet, mails geöffnet,
+      rabattcode eingelöst, wie teuer, preis von, aktienkurs, herkunftsland, closed won, gewonnene leads,
+      gewonnenen leads, verlorene leads, verlorenen leads, schon gewonnen, bereits gewonnen, wurden gewonnen,
+      wurde gewonnen, sind gewonnen, leads gewonnen, kunden gewonnen, sqls, mqls, <by> status, <by> phase,
+      <by> vertriebsphase, welchen status, welcher status, welchem status, leadstatus, lead - status, angebotsphase,
+      verhandlungsphase, vertriebsphase, in der pipeline, in unserer pipeline, welcher phase, welche phase,
+      qualifizierte leads, qualifizierten leads, zu kunden geworden, auftrag erteilt, beauftragt, zuständig,
+      zuständige, opportunities, noch nicht kontaktiert|angerufen|angeschrieben|zurückgerufen,
+      wurde|wurden|wird|werden [noch|schon|bereits] [nicht] kontaktiert|angerufen|zurückgerufen, wo wohnen, wo leben,
+      wo sitzen, wo wohnt, wie viele|wieviele anrufe|telefonate, verpasste anrufe, pipeline, vertriebspipeline,
+      vertriebs - pipeline, salespipeline, sales - pipeline,
+      zimmer|tische|plätze sind|waren|wurden gebucht|reserviert|belegt|frei,
+      wie viele zimmer|tische|plätze|autos|wagen`,
+    'read-only': `
+      löschen, loeschen, absagen, stornieren, verschieben, verlegen, umbuchen, anlegen, zuweisen, weiterleiten,
+      archivieren, anonymisieren, umbenennen, blockieren, zusammenführen, zusammenlegen, umwandeln, importieren,
+      synchronisieren, markieren, einladen, eintragen, hinzufügen, ändern, aendern, korrigieren, bestätigen,
+      entfernen, sperren, lösch, lösche, loesche, löscht, entferne, entfern, wirf den|die raus, schmeiß, schmeiss,
+      storniere, stornier, sag den|die|alle|meinen|das|alles|bitte, sage den|die|alle|meinen, verschieb, verschiebe,
+      verleg, verlege, buche um, buch um, buch, buche, trag, trage,
+      leg [mir|bitte] [einen|eine|ein|den] [neuen|neue|neues] lead|kontakt|anfrage|termin|buchung|meeting|eintrag|notiz|kunden,
+      lege [mir|bitte] [einen|eine|ein|den] [neuen|neue|neues] lead|kontakt|anfrage|termin|buchung|meeting|eintrag|notiz|kunden,
+      erstelle [mir|bitte] [einen|eine|ein] [neuen|neue|neues] lead|kontakt|anfrage|termin|buchung|besprechung|meeting|eintrag,
+      erstell [mir|bitte] [einen|eine|ein] [neuen|neue|neues] lead|kontakt|anfrage|termin|buchung|meeting|eintrag,
+      erfasse [einen|eine|ein|den|die|bitte] [neuen|neue] lead|kontakt|anfrage|termin, füg, füge, ändere, änder,
+      aendere, korrigiere, korrigier, aktualisiere den|die|das|diesen, setz den|die termin|lead|kontakt|status,
+      setze den|die termin|lead|kontakt|status, markiere, markier, kennzeichne, bearbeite, weise, weis, übertrage,
+      übertrag, synchronisiere, importiere, importier, leite, leit, antworte ihm|ihr|ihnen|dem|der|herrn|frau|auf,
+      beantworte die|den|dem|herrn|frau, schreib ihm|ihr|ihnen|allen|dem|der|herrn|frau,
+      schreibe ihm|ihr|ihnen|allen|dem|der|herrn|frau, ruf, rufe, schick ihm|ihr|ihnen|dem|der|allen|herrn|frau,
+      schicke ihm|ihr|ihnen|dem|der|allen|herrn|frau, sende ihm|ihr|ihnen|dem|der|herrn|frau, sende eine mail,
+      schick eine|allen mail, mail ihm|ihr|ihnen, maile, blockiere, blockier, sperr, sperre, archiviere, archivier,
+      benenne, benenn, führe zusammen, bestätige, bestätig, vereinbare, vereinbar,
+      mach|mache [mir|bitte] einen termin, mach|mache mit, lade, erinnere ihn|sie|alle|den|die, anonymisiere,
+      anonymisier, ins crm, in salesforce, nach salesforce, in hubspot, nach hubspot, zu hubspot, in unser crm,
+      meld mich ab, tagge, stell den termin, speichere den|die, speicher den|die, notiere, notier, verknüpfe, hak,
+      hake, wandle, wandel, wegmachen, wegräumen, rauswerfen, rausschmeißen, rauslöschen, rausnehmen, aufräumen,
+      bereinigen, bereinige, bereinig, säubern, säuber, leeren, vernichten, wegwerfen, räum, räume, wirf,
+      nimm ihn|sie|den|die raus, mach den|die|das weg, mach weg, kick, tilgen, tilge, dsgvo - anfrage,
+      dsgvo - löschung, dsgvo anfrage, recht auf vergessenwerden, überschreiben, ersetzen, umtragen, abändern,
+      ergänzen, nachtragen, vermerken, vermerk, kündigen, neu anlegen, zurückrufen, anrufen, anschreiben,
+      benachrichtigen, kontaktieren, deaktivieren, deaktiviere, schalte ab, abschalten, ausschalten, freigeben,
+      reaktivieren, zuordnen, ordne, verteile die|den, verteil die|den`,
+    forecast: `
+      werden wir, werden es, wird es, wird es geben, werden kommen, werden wohl, werden voraussichtlich, wird nächste,
+      wird der nächste, prognose, prognosen, prognostiziere, prognostizierst, vorhersage, vorhersagen, sag voraus,
+      voraussichtlich, voraussichtliche, hochrechnung, hochgerechnet, rechne hoch, schätzung, schätze, schätzt,
+      geschätzt, erwarten wir, zu erwarten, erwarten, erwartet, erwartete, erwarteten, rechnen wir mit,
+      dürfen wir rechnen, können wir rechnen, kommen wir auf, landen wir, ausblick, zukünftig, zukünftige, künftig,
+      in zukunft, zukunft, kommen noch, kommen wohl noch, kommen nächste|nächsten|morgen,
+      kommt nächste|nächsten|morgen, kommen nächste|nächsten|morgen, kommt nächste|nächsten|morgen,
+      wie viele kommen nächste, bekommen wir nächste, bekommen wir nächsten, kriegen wir nächste,
+      kriegen wir nächsten, wie wird, wird sich, forecast, werden sich, werden noch, werden uns`,
+    digest: `
+      geplante|geplanten berichte|berichten|nachrichten|zusammenfassungen|sendungen,
+      schick|schicke|schicken|sende|senden [sie] [mir|uns] [bitte] jeden|jede|täglich|wöchentlich|monatlich,
+      bitte jeden|jede <n> uhr, digest, digests, tagesbericht, wochenbericht, monatsbericht, tagesreport,
+      wochenreport, monatsreport, tageszusammenfassung, wochenzusammenfassung, jeden morgen, jeden früh, jeden tag um,
+      jeden tag in der früh, täglich um, täglich morgens, täglich in der früh, täglich per, jeden montag um,
+      jeden freitag um, jeden mo um, jeden mo <n> uhr, jeden fr um, jeden montag <n> uhr, jeden dienstag um,
+      jeden mittwoch um, jeden donnerstag um, jeden samstag um, jeden sonntag um, jeden montag früh,
+      jeden montag morgen, jeden montag in der früh, jeden montagmorgen, jeden freitagnachmittag,
+      jeden freitag nachmittag, jeden abend, jede woche um, jeden werktag um, werktags um, wöchentlich um,
+      automatisch, automatische, automatischer, automatisches, automatischen, automatisiert, abonnieren, abonniere,
+      abo, abonnement, abos, abbestellen, abbestell, bericht abbestellen, zeitplan, geplante berichte,
+      geplanter bericht, regelmäßig, regelmäßige, regelmäßiger, regelmäßigen, regelmässig, benachrichtige mich,
+      benachrichtigung, benachrichtigungen, benachrichtigt werden, informiere mich, informier mich, sag bescheid,
+      sag mir bescheid, gib bescheid, gib mir bescheid, bescheid geben, bescheid sagen, melde dich wenn,
+      melde dich jeden, alarm, alarmiere mich, erinnere mich jeden,
+      schick mir jeden|jede|täglich|wöchentlich|monatlich, schicke mir jeden|jede|täglich|wöchentlich|monatlich,
+      sende mir jeden|jede|täglich|wöchentlich|monatlich, schicken sie mir jeden|jede|täglich|wöchentlich,
+      poste jeden|jede|täglich, einen täglichen|wöchentlichen|monatlichen bericht,
+      einen täglichen|wöchentlichen|monatlichen report, täglichen|wöchentlichen|monatlichen überblick einrichten,
+      tägliche|wöchentliche|monatliche zusammenfassung, tägliche|wöchentliche|monatliche mail, sobald ein,
+      sobald eine, bitte immer, bitte immer, immer montags um, immer freitags um, immer um, montags um <n> uhr,
+      dauerauftrag, push`,
+    'follow-up': `
+      und, und jetzt, und nun, und für, und bei, und wie, und was, und das, nochmal, noch mal, noch einmal,
+      das gleiche, dasselbe, das selbe, gleiche frage, selbe frage, gleiches, gleich nochmal, genauso, ebenso, weiter,
+      mehr, mehr davon, mehr anzeigen, zeig mehr, die nächsten, nächste seite, die anderen, den rest, der rest, jetzt,
+      jetzt nur, jetzt noch, jetzt bitte, jetzt das, nun, stattdessen, auch, auch noch, davon, davon nur, von denen,
+      von diesen, welche davon, wie viele davon, wie viel davon, dann, ok und, okay und, aber, wie oben, wie vorher,
+      wie zuvor, wie eben, wie vorhin, bitte das gleiche, bitte dasselbe, das ganze, das ganze nochmal,
+      das ganze nochmals, nochmals, selbes, selbe, aber nur, aber jetzt, gleich wie vorher, dito, detto,
+      der andere bot, und der andere bot, was ist mit dem anderen bot, und die anderen, und die andere,
+      und beim anderen bot, wie sieht es beim anderen bot aus`,
+    state: `
+      wie läuft es, wie läufts, wie läuft ' s, wie laufts, wie läuft das, wie läuft der laden, wie sieht es aus,
+      wie siehts aus, wie sieht ' s aus, wie schaut es aus, wie schauts aus, wie schauts, wie schaut ' s aus,
+      wie geht ' s, wie gehts, wie geht es, wie stehts, wie steht es, wie steht ' s, wie stehen wir da,
+      wie stehen wir, wie geht es uns, wie ist die lage, wie ist der stand, stand der dinge, was geht, was geht ab,
+      was ist los, was läuft, alles gut, alles ok, bring mich auf stand, update, gib mir ein update, läuft bei uns,
+      lage, läuft, läufts, läuft ' s, sind wir gut, zusammenfassung, überblick, übersicht, gesamtübersicht, status,
+      zwischenstand, lagebericht, trends, alles okay, alles klar, alles in ordnung, alles im grünen bereich,
+      ist alles gut|ok|okay, wie läuft alles, wie läuft das geschäft, wie laufen die geschäfte,
+      wie ist der zwischenstand, wie ist der status, fass zusammen, fasse zusammen, fass mal zusammen`,
+    vague: `
+      was gibt es, was gibts, was gibt ' s, irgendwas wichtiges, etwas wichtiges, irgendwas interessantes, wichtiges,
+      interessantes, spannendes, was interessantes, was wichtiges, was spannendes, was muss ich wissen,
+      muss ich was wissen, was soll ich machen, was soll ich tun, erzähl mir was, erzähl was, erzähl mal, ist das gut,
+      ist das normal, ist das viel, was meinst du, deine meinung, was denkst du, gute leads, die guten, heiße leads,
+      die heißen, die wichtigen, wichtige leads, wichtige, dringende, das übliche, wie immer, dingsbums, das dings,
+      meine leads, irgendwas los, gibts probleme, läuft der bot noch, läuft noch alles, funktioniert noch alles,
+      funktioniert der bot noch, noch am laufen, läuft der bot, ist der bot noch aktiv`,
+    'unknown-moment': `
+      seit dem letzten bericht, seit dem letzten digest, seit dem letzten report, seit dem letzten update,
+      seit dem letzten mal, seit letztem mal, seit meinem letzten, seit meinem letzten besuch|login,
+      seit unserem letzten, seit ich zuletzt, seit ich das letzte mal, seit der letzten abfrage, als ich zuletzt,
+      letztes mal als ich, zuletzt geschaut, zuletzt nachgesehen, zuletzt reingeschaut, seit der letzten mail,
+      seit vorhin, seit eben,
+      der|den|die|am tag|woche|monat vor|nach dem|der|vorm besten|stärksten|schwächsten|schlechtesten|ruhigsten|meisten,
+      tag|woche vor|nach dem|der besten|stärksten|schwächsten|schlechtesten|ruhigsten, wieder innerhalb,
+      nochmal innerhalb, erneut innerhalb, zeit bis zum|zur ersten, zeit bis zur|zum nächsten,
+      seit der kampagne|umstellung|einführung, seit dem relaunch|launch|start !<from>, seit wir umgestellt haben`,
+    greeting: `
+      guten morgen zusammen, guten morgen, morgen zusammen, hi, hallo, hallo zusammen, hallo bot, hey, moin,
+      moin moin, servus, grüezi, grüezi mitenand, grüß gott, gruess gott, grüß dich, griaß di, hoi, guten morgen,
+      guten tag, guten abend, gute nacht, schönen guten tag, schönen guten morgen, schönen tag, schönen abend, danke,
+      danke dir, danke ihnen, danke schön, dankeschön, danke vielmals, danke im voraus, vielen dank,
+      vielen lieben dank, herzlichen dank, besten dank, merci, merci vielmals, tausend dank, dank dir, ok, okay,
+      bitte, bitte schön, bitteschön, bittesehr, biddee, entschuldigung, entschuldige, sorry, verzeihung,
+      tschuldigung, mfg, lg, vg, liebe grüße, viele grüße, beste grüße, freundliche grüße, mit freundlichen grüßen,
+      schöne grüße, tschüss, ciao, lieber bot, liebes team, ahoi, mahlzeit, salü, sali, na, tach, hallöchen`,
+    noise: `
+      [sollte|sollten|müsste|müssten] [wir|ich|man] [jemand|jemanden|wer] [am|im|in] bereitschaft|empfang|telefondienst [haben|sein|sitzen|besetzen],
+      lohnt|lohnen [es] [sich] [am meisten], bereitschaft [haben|machen], den|das chat|telefon|empfang [zu] besetzen,
+      find|finde|findet [bitte|mal] heraus|raus, [kannst|könntest|kann] [du|man] [bitte|mal] herausfinden,
+      [zähl|zähle] [und] [nur] [den] rest [mit] zählen, [und] zähl|zähle|nur [nur] den rest, wars, wie wars, warens,
+      sinds, ists, wie hoch war, wie hoch ist, wie hoch, wann hat, wann haben, wann war, über die, über das, über den,
+      über unsere, über unseren, wollten, wollte, wann hatten wir, wann war, wann waren, äh, ähm, mein name ist,
+      ich heiße, ich bin, ich weiß, weiß, nerve, hätt, gewusst, gehabt, hätten, wüsst, nicht sicher, nicht genau,
+      nicht mehr genau, nicht böse, kenne mich, kenn mich, nicht ganz, nicht schlimm, nicht stören, wenn nicht,
+      nicht nachrichten, nicht anfragen, zu tun, hab, habs, frage, eine frage, kurze frage, frage von, frage vom,
+      fragen von, die frage, wäre, wären, wär, super, toll, prima, perfekt, lieb, nett, darf ich, dürfte ich,
+      dürfen wir, darf, dürfte, möglich, ist es möglich, wärst du so lieb, wäre es möglich, zeig, zeige, zeigst,
+      zeigen, zeigt, zeig mir, zeige mir, zeigen sie mir, zeigst du mir, gib, gib mir, gibst du mir, geben,
+      geben sie mir, nenn, nenne, nenne mir, sag, sag mir, sagen, sag mal, sagst, sagen sie mir, hol, hole, bring,
+      liefer, liefere, erstell mir, erstelle mir, erstellen sie mir, mach, mach mir, mache, machen, machst, mach mal,
+      schick, schick mir, schicke mir, schicken, schicken sie mir, sende mir, stell, stelle, stellen, stell mir,
+      poste, post, posten, teile, teil, teilen, pack, leg mir, hau, schreib, mir, mich, uns, dir, dich, ihnen, sie,
+      er, ihm, ihr, euch, man, bitte, pls, bittschön, ich, wir, du, ihr, möchte, möchten, moechte, will, wollen,
+      würde, würden, wuerde, würd, brauche, brauch, brauchen, bräuchte, bräuchten, benötige, benötigen, benötigt,
+      hätte, hätten, haette, gern, gerne, liebend gern, kann, kannst, kannst du, kannst du mir, könntest, könntest du,
+      könntest du mir, können sie, können sie mir, könnten, könnten sie, könnten sie mir, können, könnte, wissen,
+      wüsste, wüssten, interessiert mich, interessieren, interessiert, würde mich interessieren, sehen, schauen,
+      schau, schau mal, guck, guck mal, haben, hat, habe, hast, habt, hatten, hatte, ham, hamma, haben wir, gab, gibt,
+      gibts, gabs, gibt es, gab es, gaben, sind, ist, war, waren, bin, sein, gewesen, wurden, wurde, werden, wird,
+      worden, kamen, kam, kommen, kommt, komme, gekommen, rein, rein gekommen, reingekommen, herein, hereingekommen,
+      hereinkamen, reinkamen, reinkommen, reinkam, eingegangen, eingegangene, eingegangenen, eingegangener, eingehen,
+      gehen, geht, ging, gingen, ein, eingetroffen, eingetroffene, eingetroffenen, eingelangt, eingelangte,
+      eingelangten, eintrafen, eingetrudelt, reingeflattert, eingereicht, aufgelaufen, angefallen, angekommen,
+      bekommen, bekamen, bekam, bekommt, gekriegt, kriegen, kriegt, kriegten, erhalten, erhielten, erhielt, empfangen,
+      generiert, generierte, generierten, generieren, erzeugt, gewonnen, gesammelt, erfasst, erfassten, erfasste,
+      gebracht, bringen, bringt, brachte, brachten, einbringt, einbringen, liefert, liefern, geliefert, läuft, laufen,
+      lief, performt, performen, performte, schneidet, schnitt ab, abgeschnitten, entstanden, entstehen, stammen,
+      stammt, her, hergekommen, was ist mit, wie wärs mit, wie wäre es mit, wie sieht es aus mit, wie sieht es mit,
+      wie sieht es, wie sah es, wie sah es aus, wie siehts, sieht, sah, aus, wie war, wie waren, wie, wo, woher,
+      warum, wieso, zahlen, zahl, kennzahlen, daten, infos, info, informationen, statistik, statistiken, stats,
+      bericht, berichte, report, reporting, auswertung, auswerten, auswertungen, übersicht, überblick, aufstellung,
+      zusammenfassung, zusammenfassen, resultate, resultat, ergebnisse, ergebnis, einträge, eintrag, einträgen,
+      datensätze, datensatz, personen, person, leute, leuten, menschen, kunden, kunde, patienten, patient, nutzer,
+      user, herrschaften, nachrichten, nachricht, meldungen, meldung, gespräche, chats, für mich, für uns,
+      für meinen chef, für meine chefin, für den chef, für die chefin, fürs team, für das team, für mein team,
+      für unser team, fürs meeting, für die geschäftsführung, für die gf, für den vertrieb, für das marketing,
+      fürs marketing, für die kollegen, für meine kollegen, fürs protokoll, für die statistik, chef, chefin, kollege,
+      kollegin, kollegen, da, denn, doch, halt, eben, ja, nein, jo, schon, schon mal, bereits, jemals, irgendwie,
+      vielleicht, wohl, etwa, ungefähr, circa, ca, ca ., rund, genau, genauer, kurz, kurz mal, schnell, mal schnell,
+      mal kurz, mal eben, einfach, einfach mal, nochmal, wirklich, tatsächlich, überhaupt, gar, eh, ned, übrigens,
+      sozusagen, quasi, sonst, sonst noch, also, ein paar, gefragt, angefragt, nachgefragt, erkundigt, interessiert,
+      interessieren, fragen, fragten, fragt, fragte, gesucht, geantwortet, ging, verteilen sich, verteilen, verteilt,
+      verteilung, verteilt sich, aufgeteilt, aufteilen, aufgeschlüsselt, aufschlüsseln, gruppiert, gruppieren,
+      sortiert, sortieren, aufteilung, aufschlüsselung, gerechnet, berechnet, berechne, rechne, errechne, berechnen,
+      gezählt, betrachtet, bezogen, bezogen auf, dargestellt, darstellung, diagramm, grafik, chart, graph, verlauf,
+      eins, ding, sache, sachen, unsere, unser, unseren, unserem, unserer, unseres, meine, mein, meinen, meinem,
+      meiner, deine, dein, es, das heißt, nämlich, asap, sofort, gleich, dringend, baldmöglichst, wenn möglich,
+      falls möglich, wenn es geht, wenn du kannst, ob, dass, weil, wenn, denen, deren, dessen, welche es, aber,
+      jedoch, allerdings, danke, mal, einmal, tag auch, ins, volumen, aufkommen, gesamt über, eigentlich, heißt das,
+      angaben, angabe, feld, felder, vorkommt, vorkommen, vorkommen, steht, stehen, stand, drinsteht, geschickt,
+      geschrieben haben, gemeldet haben, ausgefüllt haben, anzeigen, anzeige bitte, angezeigt, dies, jenes, dafür,
+      dazu, damit, darum, man so, zwecks, gutes, tolles, keine ahnung, kein problem, kein plan, keine eile,
+      weiß nicht, weiss nicht, ich weiß nicht, weiß nicht genau, weiß ich nicht, nicht wahr, oder nicht, oder so,
+      nicht vergessen, nicht dringend, nix, an, auf, ob es, gelaufen, los, hinterließen, tut sich, getan, passiert,
+      passierte, geschehen, reinbekommen, reingekriegt, meist, tendenziell, aktuell, momentan, derzeit, aller,
+      gesamtübersicht, stück,
+      mein|meine|unser|unsere|der|die chef|chefin|vorgesetzter|vorgesetzte|geschäftsführer|geschäftsführung|team|kollege|kollegin|kunde|boss|vertrieb will|möchte|braucht|fragt|fragte|wollte|bräuchte|hätte [mal|gerade|unbedingt|gerne|gern] [wissen|haben|sehen|nach],
+      ich bräuchte [mal] [bitte] [schnell|kurz|eben], bräuchte [mal] [bitte|kurz|schnell],
+      ich brauch [mal] [bitte|schnell|kurz], ich benötige, wir benötigen, wir bräuchten,
+      ich hätte gern [mal] [gewusst|gewußt], ich hätte gerne [mal] [gewusst|gewußt], hätte gern [gewusst|gewußt],
+      hätte gerne [gewusst|gewußt], ich möchte gern|gerne [wissen|sehen], ich würd gern|gerne [mal] [wissen|sehen],
+      würd gern|gerne [mal] [wissen|sehen], ich wüsste gern|gerne, wüsste gern|gerne,
+      ich wollte [nur] [mal] [wissen|fragen|sehen], ich wollt [nur] [mal] [wissen|fragen],
+      wollte [nur] [mal] [wissen|fragen], nur mal so, nur so, nur aus neugier, aus neugier, reine neugier, ganz kurz,
+      kurze zwischenfrage, mal ne frage, mal eine frage, könntest du [mir] [bitte] [mal|schnell|kurz|eben],
+      kannst du [mir] [bitte] [mal|schnell|kurz|eben], könnten sie [mir] [bitte] [mal|schnell|kurz|eben],
+      können sie [mir] [bitte] [mal|schnell|kurz|eben], weißt du, weisst du, wissen sie, sagen sie mal,
+      sag mir [mal|bitte], verrat mir [mal], lass mich wissen, gib mir [mal|bitte] [kurz|schnell], gib mal,
+      mach mir [mal|bitte], rechne mir [mal|bitte], wäre super, wäre toll, wäre nett, bei gelegenheit, zwischendurch,
+      für die präsentation, für eine präsentation, für meine präsentation, für das meeting, für ein meeting,
+      für den bericht, für einen bericht, für meinen bericht, fürs reporting, für die folien, für den vorstand,
+      für den kunden, nicht den mittelwert, nicht den durchschnitt, nicht den median, eingegangen sind,
+      reingekommen sind, so alles, alles so, insgesamt so, unterm strich, alles in allem, summa summarum,
+      monatsbericht, wochenbericht, für den monatsbericht, für den wochenbericht, zusammengekommen,
+      reinbekommen haben, geholt, generiert haben, gesammelt haben, so ~<between>, entfallen, entfällt, entfielen,
+      entfiel, vorm meeting|call|gespräch|jour, vor dem meeting|call|gespräch, vor meinem meeting|call|gespräch,
+      vor der sitzung, so um, so gegen, so ungefähr, so etwa, so ca, für den newsletter, für unseren newsletter,
+      für einen newsletter, für das mailing, für ein mailing, fürs controlling, für die buchhaltung, für die agentur,
+      vertriebsmeeting, vertriebsrunde, vertriebsteam, drin, drinnen, darin, endgültige zahl|zahlen,
+      finale zahl|zahlen, abschließende zahl|zahlen, definitive zahl|zahlen, offizielle zahl|zahlen, endgültig,
+      endgültige, endgültigen, finale, finalen, final,
+      hat [die|unsere|meine] [neue|neuen|letzte] kampagne|aktion|anzeigen|werbung|newsletter [denn] [was|etwas|irgendwas] gebracht|geholfen|gewirkt|gezogen|bewirkt|funktioniert,
+      haben [die|unsere|meine] [neue|neuen|letzte] kampagne|aktion|anzeigen|werbung|newsletter [denn] [was|etwas|irgendwas] gebracht|geholfen|gewirkt|gezogen|bewirkt|funktioniert,
+      hatte [die|unsere|meine] [neue|neuen|letzte] kampagne|aktion|anzeigen|werbung|newsletter [denn] [was|etwas|irgendwas] gebracht|geholfen|gewirkt|gezogen|bewirkt|funktioniert,
+      viel los, mehr los, setz,
+      [ich] war|bin|saß|sitze in|im [einem|einer] meeting|meetings|termin|terminen|besprechung|besprechungen|call|calls,
+      wem, wen, wir öffnen, wir machen auf, wir schließen, wir schliessen, wir machen zu,
+      <since>~ dem start|launch|relaunch ~<from>, gestartet sind, gestartet haben, online sind, live sind,
+      online gegangen sind, live gegangen sind, wurden|wurde|worden gemacht|vereinbart|ausgemacht, gemacht, ausgemacht`,
   },
 }
 
 export const germanCues: CueBook = {
   cues: {
-    oldest:
-      '[wer|wann|was] [war|ist] der|die|das|den erste|ersten|erstes|älteste|ältesten, wann war das erste mal, wann das erste mal, wann hat er|sie zuerst|erstmals geschrieben, wann zuerst, wann hat er|sie das erste mal|zum ersten mal geschrieben, zuerst, nur der|die|das|den erste|ersten|älteste|ältesten',
-    newest:
-      '[wer|wann|was] [war|ist] der|die|das|den letzte|letzten|letztes|neueste|neuesten|jüngste|aktuellste, wer war als letzter|letztes, wann zuletzt, wann war das letzte mal, wann hat er|sie zuletzt geschrieben, wann das letzte mal, zuletzt, nur der|die|das|den letzte|letzten|neueste|neuesten, das letzte mal war wann, wann war er|sie zuletzt da, das letzte mal wann, das letzte mal',
-    back: 'zurück, geh zurück, einen schritt zurück, rückgängig, mach das rückgängig, rückgängig machen, vorherige frage, zur vorherigen frage, zurück zur vorherigen frage, zurück zu vorher, zurück zur letzten frage, wie es vorher war, wie es war',
-    correction:
-      'sorry, meinte ich, meine ich, mein ich, meinte ich natürlich, verzeihung, entschuldigung, tschuldigung, pardon, wollte ich sagen, ich meinte, ups',
-    'not-those':
-      'ohne die|diese|sie|denen, die|sie|diese raus|weg|ausschließen|rausnehmen, lass|nimm die|sie|diese weg|raus, alle|alles außer denen|diesen|die, schließ|schließe sie|die|diese aus',
+    oldest: `
+      [wer|wann|was] [war|ist] der|die|das|den erste|ersten|erstes|älteste|ältesten, wann war das erste mal,
+      wann das erste mal, wann hat er|sie zuerst|erstmals geschrieben, wann zuerst,
+      wann hat er|sie das erste mal|zum ersten mal geschrieben, zuerst,
+      nur der|die|das|den erste|ersten|älteste|ältesten`,
+    newest: `
+      [wer|wann|was] [war|ist] der|die|das|den letzte|letzten|letztes|neueste|neuesten|jüngste|aktuellste,
+      wer war als letzter|letztes, wann zuletzt, wann war das letzte mal, wann hat er|sie zuletzt geschrieben,
+      wann das letzte mal, zuletzt, nur der|die|das|den letzte|letzten|neueste|neuesten, das letzte mal war wann,
+      wann war er|sie zuletzt da, das letzte mal wann, das letzte mal`,
+    back: `
+      zurück, geh zurück, einen schritt zurück, rückgängig, mach das rückgängig, rückgängig machen, vorherige frage,
+      zur vorherigen frage, zurück zur vorherigen frage, zurück zu vorher, zurück zur letzten frage,
+      wie es vorher war, wie es war`,
+    correction: `
+      sorry, meinte ich, meine ich, mein ich, meinte ich natürlich, verzeihung, entschuldigung, tschuldigung, pardon,
+      wollte ich sagen, ich meinte, ups`,
+    'not-those': `
+      ohne die|diese|sie|denen, die|sie|diese raus|weg|ausschließen|rausnehmen, lass|nimm die|sie|diese weg|raus,
+      alle|alles außer denen|diesen|die, schließ|schließe sie|die|diese aus`,
     reverse: 'das gegenteil, andersrum, umgekehrt, und umgekehrt, anders herum, das andere ende',
     table: 'als tabelle, in einer tabelle, als diagramm, als grafik, als balkendiagramm, grafisch, als chart',
-    difference:
-      '[was|wie] [groß] [ist] [der] unterschied, die differenz, differenz, vergleich sie|beide|beides, vergleiche sie|beide|beides, [die] beiden vergleichen, vergleich die beiden, [die] beide|beiden [tage|wochen|monate|quartale|jahre|zeiträume|bots] [im] vergleich|nebeneinander, [stell|stelle|zeig] [mir] [die] beide|beiden [tage|wochen|monate|quartale|jahre|zeiträume|bots] nebeneinander|gegenüber',
+    difference: `
+      [was|wie] [groß] [ist] [der] unterschied, die differenz, differenz, vergleich sie|beide|beides,
+      vergleiche sie|beide|beides, [die] beiden vergleichen, vergleich die beiden,
+      [die] beide|beiden [tage|wochen|monate|quartale|jahre|zeiträume|bots] [im] vergleich|nebeneinander,
+      [stell|stelle|zeig] [mir] [die] beide|beiden [tage|wochen|monate|quartale|jahre|zeiträume|bots] nebeneinander|gegenüber`,
     swap: 'ersetze, ersetz, tausche, tausch',
     'page-number': '[zeig] [die|zur|auf] [mir] seite <n>',
-    others:
-      'die anderen [bots|chatbots], andere bots, die restlichen [bots], die übrigen [bots], alle anderen [bots], der rest der bots, allen anderen [bots], den anderen [bots], anderen bots, den restlichen [bots], den übrigen [bots]',
-    each: 'getrennt, einzeln, separat, jeweils, jeder für sich, jeden für sich, aufgeteilt, aufgeschlüsselt, teil das auf, teil sie auf, teile das auf, getrennt voneinander, je einzeln, als rangliste, sortiert nach bot, schlüssel das auf, die besten zuerst, beste zuerst, bestes zuerst, das beste zuerst, die stärksten zuerst, die meisten zuerst, absteigend, absteigend sortiert, nach anzahl sortiert',
-    cause:
-      'steckt [da] dahinter, steckt hinter dem, ist dafür|daran verantwortlich, ist verantwortlich [dafür], ist schuld [daran], ist dafür der grund, verursacht das, wer ist schuld|verantwortlich [daran|dafür]',
-    winner:
-      'wer|welcher|welche|welches [bot] [davon|von|der] [beiden|denen] [ist|war|hat|hatte|läuft|lief|liegt|lag] [denn] [am] besser|besten|mehr|meisten|vorn|vorne|stärker|stärksten|höher, wer|welcher|welche [bot] [davon|von] [beiden|denen] [hat] gewonnen|gewinnt|führt, der gewinner, gewinner, der bessere, der mit den meisten, die mit den meisten, das mit den meisten, wer liegt vorn|vorne, ganz vorn|vorne, der|die|das bessere, war besser, lief besser, besserer, besseren, [wer|welcher|welche|welches] [bot] [war|ist] [der] spitzenreiter, ganz oben, wer steht|stand|ist|war ganz oben',
-    loser:
-      'wer|welcher|welche|welches [bot] [davon|von|der] [beiden|denen] [ist|war|hat|hatte|läuft|lief|liegt|lag] [denn] [am] schlechter|schlechtesten|weniger|wenigsten|hinten|schwächer|schwächsten, wer|welcher|welche [bot] [hat] verloren, der verlierer, der schlechtere, der|die|das mit den wenigsten, wer liegt hinten, ganz hinten, der|die|das schlechtere, war schlechter, lief schlechter, [wer|welcher|welche|welches] [bot] [war|ist|bildet|bildete] [das] schlusslicht, wer war|ist letzter, ganz unten, wer steht|stand|ist|war ganz unten',
-    best: '[der|die|das|den] beste|bester|bestes|besten|stärkste|stärkster|stärkstes|stärksten|höchste, welcher|welche|welches war [am] [der|die|das] besten|beste|stärksten|stärkste',
-    worst:
-      '[der|die|das|den] schlechteste|schlechtester|schlechtestes|schlechtesten|schwächste|schwächster|schwächstes|schwächsten|niedrigste|ruhigste|ruhigster, welcher|welche|welches war [am] [der|die|das] schlechtesten|schlechteste|schwächsten|schwächste',
+    others: `
+      die anderen [bots|chatbots], andere bots, die restlichen [bots], die übrigen [bots], alle anderen [bots],
+      der rest der bots, allen anderen [bots], den anderen [bots], anderen bots, den restlichen [bots],
+      den übrigen [bots]`,
+    each: `
+      getrennt, einzeln, separat, jeweils, jeder für sich, jeden für sich, aufgeteilt, aufgeschlüsselt, teil das auf,
+      teil sie auf, teile das auf, getrennt voneinander, je einzeln, als rangliste, sortiert nach bot,
+      schlüssel das auf, die besten zuerst, beste zuerst, bestes zuerst, das beste zuerst, die stärksten zuerst,
+      die meisten zuerst, absteigend, absteigend sortiert, nach anzahl sortiert`,
+    cause: `
+      steckt [da] dahinter, steckt hinter dem, ist dafür|daran verantwortlich, ist verantwortlich [dafür],
+      ist schuld [daran], ist dafür der grund, verursacht das, wer ist schuld|verantwortlich [daran|dafür]`,
+    winner: `
+      wer|welcher|welche|welches [bot] [davon|von|der] [beiden|denen] [ist|war|hat|hatte|läuft|lief|liegt|lag] [denn] [am] besser|besten|mehr|meisten|vorn|vorne|stärker|stärksten|höher,
+      wer|welcher|welche [bot] [davon|von] [beiden|denen] [hat] gewonnen|gewinnt|führt, der gewinner, gewinner,
+      der bessere, der mit den meisten, die mit den meisten, das mit den meisten, wer liegt vorn|vorne,
+      ganz vorn|vorne, der|die|das bessere, war besser, lief besser, besserer, besseren,
+      [wer|welcher|welche|welches] [bot] [war|ist] [der] spitzenreiter, ganz oben, wer steht|stand|ist|war ganz oben`,
+    loser: `
+      wer|welcher|welche|welches [bot] [davon|von|der] [beiden|denen] [ist|war|hat|hatte|läuft|lief|liegt|lag] [denn] [am] schlechter|schlechtesten|weniger|wenigsten|hinten|schwächer|schwächsten,
+      wer|welcher|welche [bot] [hat] verloren, der verlierer, der schlechtere, der|die|das mit den wenigsten,
+      wer liegt hinten, ganz hinten, der|die|das schlechtere, war schlechter, lief schlechter,
+      [wer|welcher|welche|welches] [bot] [war|ist|bildet|bildete] [das] schlusslicht, wer war|ist letzter, ganz unten,
+      wer steht|stand|ist|war ganz unten`,
+    best: `
+      [der|die|das|den] beste|bester|bestes|besten|stärkste|stärkster|stärkstes|stärksten|höchste,
+      welcher|welche|welches war [am] [der|die|das] besten|beste|stärksten|stärkste`,
+    worst: `
+      [der|die|das|den] schlechteste|schlechtester|schlechtestes|schlechtesten|schwächste|schwächster|schwächstes|schwächsten|niedrigste|ruhigste|ruhigster,
+      welcher|welche|welches war [am] [der|die|das] schlechtesten|schlechteste|schwächsten|schwächste`,
     'same-part':
       '[am|im|an|in|zur] [der|die|das|den|dem] gleiche|gleichen|gleicher|selbe|selben|dieselbe|derselbe|dasselbe|dieselben <unit> [von|der|des|in|im|aber]',
-    'same-time':
-      '[zur|zu|um|in] [der|die|den|dieser] gleichen|gleiche|selben|selbe|dieselbe|derselben zeit|uhrzeit|stunde, [in|zu] [den] gleichen|selben|denselben stunden|uhrzeiten, [im] [in] [dem] gleichen|selben|gleiche|selbe|demselben zeitfenster, gleiches|selbes|dasselbe|das gleiche zeitfenster, gleiche|dieselben|die gleichen|die selben stunden',
+    'same-time': `
+      [zur|zu|um|in] [der|die|den|dieser] gleichen|gleiche|selben|selbe|dieselbe|derselben zeit|uhrzeit|stunde,
+      [in|zu] [den] gleichen|selben|denselben stunden|uhrzeiten,
+      [im] [in] [dem] gleichen|selben|gleiche|selbe|demselben zeitfenster,
+      gleiches|selbes|dasselbe|das gleiche zeitfenster, gleiche|dieselben|die gleichen|die selben stunden`,
     'rest-of': '[und] [der|den|dem] rest|übrige vom|von|des|im',
-    regularly:
-      '[bitte] [kannst] [du] schick|schicke|schicken|sende|mail|gib [mir|uns] das|es|sie|die [mir|uns] [bitte] täglich|wöchentlich|monatlich|regelmäßig|automatisch|jeden|jede|jedes, [das|es] [bitte] täglich|wöchentlich|monatlich|regelmäßig schicken|senden, das|es will|brauche|möchte ich täglich|wöchentlich|jeden|jede',
+    regularly: `
+      [bitte] [kannst] [du] schick|schicke|schicken|sende|mail|gib [mir|uns] das|es|sie|die [mir|uns] [bitte] täglich|wöchentlich|monatlich|regelmäßig|automatisch|jeden|jede|jedes,
+      [das|es] [bitte] täglich|wöchentlich|monatlich|regelmäßig schicken|senden,
+      das|es will|brauche|möchte ich täglich|wöchentlich|jeden|jede`,
     'nothing-else':
       'sonst nichts, und sonst nichts, nichts anderes, sonst keiner, das ist alles, das wars, mehr nicht, sonst keine',
-    'with-it':
-      'mit, die mit, und mit, mit einer, mit welcher, die die eine|einen|eins hinterlassen|angegeben haben, die mit einer, wer eine|einen hinterlassen|angegeben hat, die welche haben, wer schon, und wer schon, die schon',
+    'with-it': `
+      mit, die mit, und mit, mit einer, mit welcher, die die eine|einen|eins hinterlassen|angegeben haben,
+      die mit einer, wer eine|einen hinterlassen|angegeben hat, die welche haben, wer schon, und wer schon, die schon`,
     'without-it': 'ohne, die ohne, und ohne, und die ohne',
-    whatever:
-      'alle, egal, ist egal, ist mir egal, das ist egal, ganz egal, spielt keine rolle, wurscht, mit oder ohne, ob mit oder ohne',
+    whatever: `
+      alle, egal, ist egal, ist mir egal, das ist egal, ganz egal, spielt keine rolle, wurscht, mit oder ohne,
+      ob mit oder ohne`,
     and: 'und',
-    lead: 'und was ist mit, was ist mit, und wie ist es mit, und wie sieht es aus mit, und wie war es, und wie siehts aus mit, wie sieht es aus mit, wie sieht es mit, wie wäre es mit, und wie war das, aber, also, so, ok, okay, ok und, ok jetzt, gut, super, prima, jetzt, und jetzt, nun, und nun, dann, und dann, hm, hmm, moment, ich meine, ich meinte, sorry, danke, ah, ach, na gut, alles klar, interessant, eigentlich, doch, stopp, und zwar, bitte, jetzt nur, egal, na ja, naja, dann eben, eben, äh, ähm, passt, dann halt, mal, erweitere das [auf|bis], erweitere [auf|bis], verlänger das, verlängere [das|es], dehne das aus [auf|bis], mach das|es|mal, mach das mal, mach mal, mach, mach daraus, beschränke das|es [auf], begrenze das|es [auf], schränk das ein auf, zeig das [mal] für, gib mir, gib mir mal, ich brauche, ich brauche auch, ich will, ich möchte, ich hätte gern, kann ich, kannst du, ich meinte natürlich, korrektur, ups, oh, ja, jo, jep, klar, und noch, noch was, eine frage noch, und für, und bei, sag mir, filter das [nach|auf], filtere das [nach|auf], wechsel zu, geh zurück auf, zurück zu, zurück zum, zurück zur, nochmal zurück zu|zum|zur, wieder zurück zu|zum|zur, zurück auf, quatsch, unsinn, falsch, stimmt nicht, das stimmt nicht, halt, verzeihung, entschuldigung, entschuldige, tschuldigung, tschuldige, pardon, vertippt, vertan, verschrieben, mein fehler, ich wollte sagen, gemeint war, gemeint ist, meinte, doch nicht, streich das, vielen dank, danke dir, cool, klasse, toll, perfekt, na dann, zu viel, das ist zu viel, zu viele, vielleicht, evtl, evtl ., eventuell, womöglich, probier mal, probiers mit, versuch mal, versuchs mit, könnte auch, na gut dann, falscher bot, falscher monat, falscher tag, falsche woche, falsches jahr, falscher zeitraum, und von, sagen wir, sagen wir mal, sag mal, sagen wir lieber, ok sagen wir',
+    lead: `
+      und was ist mit, was ist mit, und wie ist es mit, und wie sieht es aus mit, und wie war es,
+      und wie siehts aus mit, wie sieht es aus mit, wie sieht es mit, wie wäre es mit, und wie war das, aber, also,
+      so, ok, okay, ok und, ok jetzt, gut, super, prima, jetzt, und jetzt, nun, und nun, dann, und dann, hm, hmm,
+      moment, ich meine, ich meinte, sorry, danke, ah, ach, na gut, alles klar, interessant, eigentlich, doch, stopp,
+      und zwar, bitte, jetzt nur, egal, na ja, naja, dann eben, eben, äh, ähm, passt, dann halt, mal,
+      erweitere das [auf|bis], erweitere [auf|bis], verlänger das, verlängere [das|es], dehne das aus [auf|bis],
+      mach das|es|mal, mach das mal, mach mal, mach, mach daraus, beschränke das|es [auf], begrenze das|es [auf],
+      schränk das ein auf, zeig das [mal] für, gib mir, gib mir mal, ich brauche, ich brauche auch, ich will,
+      ich möchte, ich hätte gern, kann ich, kannst du, ich meinte natürlich, korrektur, ups, oh, ja, jo, jep, klar,
+      und noch, noch was, eine frage noch, und für, und bei, sag mir, filter das [nach|auf], filtere das [nach|auf],
+      wechsel zu, geh zurück auf, zurück zu, zurück zum, zurück zur, nochmal zurück zu|zum|zur,
+      wieder zurück zu|zum|zur, zurück auf, quatsch, unsinn, falsch, stimmt nicht, das stimmt nicht, halt, verzeihung,
+      entschuldigung, entschuldige, tschuldigung, tschuldige, pardon, vertippt, vertan, verschrieben, mein fehler,
+      ich wollte sagen, gemeint war, gemeint ist, meinte, doch nicht, streich das, vielen dank, danke dir, cool,
+      klasse, toll, perfekt, na dann, zu viel, das ist zu viel, zu viele, vielleicht, evtl, evtl ., eventuell,
+      womöglich, probier mal, probiers mit, versuch mal, versuchs mit, könnte auch, na gut dann, falscher bot,
+      falscher monat, falscher tag, falsche woche, falsches jahr, falscher zeitraum, und von, sagen wir,
+      sagen wir mal, sag mal, sagen wir lieber, ok sagen wir`,
     no: 'nein, ne, nee, nö',
-    whole:
-      '[die|den|das|der] ganze|ganzen|gesamte|gesamten|komplette|kompletten <unit>, ganze|ganzer|ganzes <unit>, alle <unit>',
-    also: 'auch, auch noch, ebenfalls, zusätzlich, außerdem, dazu, plus, hinzu, mit dazu, obendrein, sowie, nimm dazu, füge hinzu, noch dazu, zusammen mit, und auch, mit rein, nimm auch, dazunehmen, und zusätzlich, ergänze, inklusive, wieder dazu, wieder rein, wieder mit, und dazu',
-    details:
-      '[mit|und|zeig|gib|schick|sende|brauche] [mir] ihre|ihren|deren|seine|ihr [namen|nummern|nummer|telefonnummern|telefonnummer|mails|mail|e-mails|adressen|kontaktdaten|daten] [und] [nummern|mails|namen], mit namen, nur [die|ihre] namen|nummern|mails|adressen [und] [die] [namen|nummern|mails|telefonnummern], die namen und nummern|mails|telefonnummern, unter welcher nummer|adresse|mail, gibts da auch telefonnummern|nummern|namen|mails, wer, wer denn, wer genau, namen, die namen, name, nummern, telefonnummern, die nummern, mails, adressen, mailadressen, e-mails, kontaktdaten, namen und nummern, namen und telefonnummern, wann, wann war das, wann genau, von wem, von wem denn, von wem war das, von wem sind|waren|kommen|kamen die|sie|das, zeig, zeigen, zeige, liste, auflisten, welche, was wollte|wollten|will|wollen|schrieb|schrieben sie|er|die|der [denn] [eigentlich|genau], was hat|haben sie|er|die|der [denn] [eigentlich|genau|wirklich|tatsächlich] geschrieben|gewollt|gesagt|gefragt, was steht da [drin], worum ging es [da], worum gings, anzeigen, alles von ihm|ihr|ihnen, alles was er|sie geschrieben hat|haben, alle nachrichten von ihm|ihr|ihnen, handynummern, handynummer, tel, tel -|. nr, telnummern, rufnummern, telefonnrn',
+    whole: `
+      [die|den|das|der] ganze|ganzen|gesamte|gesamten|komplette|kompletten <unit>, ganze|ganzer|ganzes <unit>,
+      alle <unit>`,
+    also: `
+      auch, auch noch, ebenfalls, zusätzlich, außerdem, dazu, plus, hinzu, mit dazu, obendrein, sowie, nimm dazu,
+      füge hinzu, noch dazu, zusammen mit, und auch, mit rein, nimm auch, dazunehmen, und zusätzlich, ergänze,
+      inklusive, wieder dazu, wieder rein, wieder mit, und dazu`,
+    details: `
+      [mit|und|zeig|gib|schick|sende|brauche] [mir] ihre|ihren|deren|seine|ihr [namen|nummern|nummer|telefonnummern|telefonnummer|mails|mail|e-mails|adressen|kontaktdaten|daten] [und] [nummern|mails|namen],
+      mit namen, nur [die|ihre] namen|nummern|mails|adressen [und] [die] [namen|nummern|mails|telefonnummern],
+      die namen und nummern|mails|telefonnummern, unter welcher nummer|adresse|mail,
+      gibts da auch telefonnummern|nummern|namen|mails, wer, wer denn, wer genau, namen, die namen, name, nummern,
+      telefonnummern, die nummern, mails, adressen, mailadressen, e-mails, kontaktdaten, namen und nummern,
+      namen und telefonnummern, wann, wann war das, wann genau, von wem, von wem denn, von wem war das,
+      von wem sind|waren|kommen|kamen die|sie|das, zeig, zeigen, zeige, liste, auflisten, welche,
+      was wollte|wollten|will|wollen|schrieb|schrieben sie|er|die|der [denn] [eigentlich|genau],
+      was hat|haben sie|er|die|der [denn] [eigentlich|genau|wirklich|tatsächlich] geschrieben|gewollt|gesagt|gefragt,
+      was steht da [drin], worum ging es [da], worum gings, anzeigen, alles von ihm|ihr|ihnen,
+      alles was er|sie geschrieben hat|haben, alle nachrichten von ihm|ihr|ihnen, handynummern, handynummer, tel,
+      tel -|. nr, telnummern, rufnummern, telefonnrn`,
     or: 'oder, oder auch, oder vielleicht',
-    post: '[bitte] [kannst] [du] poste|teile|schick|schicke|stell|stelle|pack|schreib|sende [das|es|sie|die] [bitte] [mal] in den|im [team|sales|marketing] kanal|channel, [das|es|sie] [bitte] in den kanal|channel posten|teilen|stellen, [das|es|sie|bitte] ins team - channel posten|stellen, ins team posten, [das|es|sie|bitte] im kanal|channel posten|teilen, poste es|das|sie ins|im team, poste es|das|sie im team - channel|kanal, sag|sags dem team, in den team - channel|kanal posten|damit, sag|sags [das|es] [bitte] dem|im channel|kanal|team, [bitte] poste|teile|schick|stell|stelle|pack|schreib|sende [das|es|sie|die] [bitte] [mal] in den|im [team|sales|marketing] kanal|channel für [die] [anderen|alle|kollegen|team]',
-    count:
-      'in zahlen, in absoluten zahlen, absolut, wie oft, wie viele, wieviele, wie viele sind das, wie viele waren das, wieviele sind das, wie viele waren es, wie viele sind es, anzahl, die anzahl, wie viel, wieviel, wie viele insgesamt, wie viele denn, wie viele genau, zähl sie, wie häufig, wie oft hat|haben er|sie|die [insgesamt|schon|denn] [geschrieben|gefragt|angefragt] [insgesamt], wie oft insgesamt, wie häufig insgesamt, wie viele male [insgesamt]',
-    file: 'datei, als datei, excel, als excel, als excel-datei, exportieren, export, als export, exportiere das|es|sie, herunterladen, download, als tabelle exportieren, als csv datei, mach|mache [mir] [bitte] [mal] [ne|eine|einen|ein|die] datei|csv|excel|tabelle [draus|daraus|davon], mach|mache [mir] [bitte] daraus [ne|eine] datei|csv|excel, als download, gib mir [ne|eine|die] datei, ne datei [bitte], pack das in [ne|eine] datei|csv|excel',
-    percent:
-      'in prozent, prozent, prozentual, als anteil, anteil, als prozentsatz, als prozent, in %, %, wie viel prozent sind das, wie viel prozent ist das, wieviel prozent sind das, prozentsatz, wie viel prozent, welcher|welchen anteil [ist|sind|macht] [das] [aus], was für ein anteil ist das, wie viel|wieviel prozent von allem|allen sind|ist|macht das, welchen|welcher anteil macht|ist das am ganzen|gesamten, wie viel|wieviel prozent vom ganzen sind|ist das, wie viel|wieviel prozent aller leads sind|ist das, was ist das in prozent',
+    post: `
+      [bitte] [kannst] [du] poste|teile|schick|schicke|stell|stelle|pack|schreib|sende [das|es|sie|die] [bitte] [mal] in den|im [team|sales|marketing] kanal|channel,
+      [das|es|sie] [bitte] in den kanal|channel posten|teilen|stellen,
+      [das|es|sie|bitte] ins team - channel posten|stellen, ins team posten,
+      [das|es|sie|bitte] im kanal|channel posten|teilen, poste es|das|sie ins|im team,
+      poste es|das|sie im team - channel|kanal, sag|sags dem team, in den team - channel|kanal posten|damit,
+      sag|sags [das|es] [bitte] dem|im channel|kanal|team,
+      [bitte] poste|teile|schick|stell|stelle|pack|schreib|sende [das|es|sie|die] [bitte] [mal] in den|im [team|sales|marketing] kanal|channel für [die] [anderen|alle|kollegen|team]`,
+    count: `
+      in zahlen, in absoluten zahlen, absolut, wie oft, wie viele, wieviele, wie viele sind das, wie viele waren das,
+      wieviele sind das, wie viele waren es, wie viele sind es, anzahl, die anzahl, wie viel, wieviel,
+      wie viele insgesamt, wie viele denn, wie viele genau, zähl sie, wie häufig,
+      wie oft hat|haben er|sie|die [insgesamt|schon|denn] [geschrieben|gefragt|angefragt] [insgesamt],
+      wie oft insgesamt, wie häufig insgesamt, wie viele male [insgesamt]`,
+    file: `
+      datei, als datei, excel, als excel, als excel-datei, exportieren, export, als export, exportiere das|es|sie,
+      herunterladen, download, als tabelle exportieren, als csv datei,
+      mach|mache [mir] [bitte] [mal] [ne|eine|einen|ein|die] datei|csv|excel|tabelle [draus|daraus|davon],
+      mach|mache [mir] [bitte] daraus [ne|eine] datei|csv|excel, als download, gib mir [ne|eine|die] datei,
+      ne datei [bitte], pack das in [ne|eine] datei|csv|excel`,
+    percent: `
+      in prozent, prozent, prozentual, als anteil, anteil, als prozentsatz, als prozent, in %, %,
+      wie viel prozent sind das, wie viel prozent ist das, wieviel prozent sind das, prozentsatz, wie viel prozent,
+      welcher|welchen anteil [ist|sind|macht] [das] [aus], was für ein anteil ist das,
+      wie viel|wieviel prozent von allem|allen sind|ist|macht das,
+      welchen|welcher anteil macht|ist das am ganzen|gesamten, wie viel|wieviel prozent vom ganzen sind|ist das,
+      wie viel|wieviel prozent aller leads sind|ist das, was ist das in prozent`,
     both: '[die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre]',
-    together:
-      '[die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre] zusammen, addiert, zusammengezählt, summiere sie, zähl sie zusammen, zähl das zusammen, zusammen genommen, und zusammen, alle [bots] zusammen, alles zusammen, zusammen, insgesamt für alle, wie viele|viel sind|waren|ist|macht das|es zusammen, zusammengerechnet',
-    'all-of':
-      'alle|allen|die|diese|diesen <n> [tage|tagen|wochen|monate|monaten|quartale|jahre|zeiträume|seiten] zusammen, alle|allen <n> [tage|tagen|wochen|monate|monaten|quartale|jahre|zeiträume|seiten]',
-    'what-time':
-      'um wie viel uhr, um wieviel uhr, um welche uhrzeit, zu welcher uhrzeit, zu welcher uhrzeit [denn] [am meisten], zu welcher tageszeit, welche uhrzeit, wie viel uhr, zu welcher stunde, in welcher stunde, um welche zeit',
+    together: `
+      [die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre] zusammen, addiert, zusammengezählt,
+      summiere sie, zähl sie zusammen, zähl das zusammen, zusammen genommen, und zusammen, alle [bots] zusammen,
+      alles zusammen, zusammen, insgesamt für alle, wie viele|viel sind|waren|ist|macht das|es zusammen,
+      zusammengerechnet`,
+    'all-of': `
+      alle|allen|die|diese|diesen <n> [tage|tagen|wochen|monate|monaten|quartale|jahre|zeiträume|seiten] zusammen,
+      alle|allen <n> [tage|tagen|wochen|monate|monaten|quartale|jahre|zeiträume|seiten]`,
+    'what-time': `
+      um wie viel uhr, um wieviel uhr, um welche uhrzeit, zu welcher uhrzeit, zu welcher uhrzeit [denn] [am meisten],
+      zu welcher tageszeit, welche uhrzeit, wie viel uhr, zu welcher stunde, in welcher stunde, um welche zeit`,
     neither:
       'auch nicht, auch kein, auch keine, auch keinen, auch nicht mehr, ebenfalls nicht, ebenso wenig, genauso wenig',
-    private:
-      'nicht posten, nicht teilen, poste es|das nicht, nicht im channel|kanal, nicht in den channel|kanal, nur für mich, nur mir, nur mir zeigen, nur an mich, bitte nicht posten, zeig es|das nur mir, nicht öffentlich',
+    private: `
+      nicht posten, nicht teilen, poste es|das nicht, nicht im channel|kanal, nicht in den channel|kanal,
+      nur für mich, nur mir, nur mir zeigen, nur an mich, bitte nicht posten, zeig es|das nur mir, nicht öffentlich`,
     instead: 'stattdessen, lieber, anstelle, statt dessen, doch lieber',
     'instead-of': 'statt, anstatt, anstelle von, und nicht',
-    same: 'der von, das von, das gleiche für, dasselbe für, das selbe für, gleiches für, das gleiche, das selbe, dasselbe, gleiche frage, die gleiche frage, dieselbe frage, nochmal, noch mal, noch einmal, nochmals, genauso, ebenso, wie eben, wie vorhin, wie oben, wie vorher, wie zuvor, wieder, dito, gleiches, gleich, selbe frage, die selbe frage, das ganze, das ganze nochmal, das gleiche nochmal, das gleiche bitte, erneut, genau das gleiche, auch so, ganz so, so ähnlich, auch so viel, auch so viele, auch so gut, auch so schlecht, so ähnlich aus',
-    those:
-      'an dem tag, in dem monat, in dem jahr, in jener woche, an jenem tag, davon, seine, seinen, deren, dessen, von denen, von diesen, unter denen, unter diesen, darunter, von ihnen, daraus, aus denen, darin, dabei, dafür, für die, bei denen, da, dort, von dort',
-    'start-over':
-      'von vorn, von vorne, neu anfangen, neue frage, fang neu an, fang von vorn|vorne an, alles zurücksetzen, zurücksetzen, vergiss das alles, vergiss alles, vergiss es, vergiss das, alles vergessen, neustart, andere frage, reset, ganz neu, alles löschen, anderes thema, neues thema, ganz anderes thema, themawechsel, thema wechsel, was anderes, etwas anderes, was ganz anderes, etwas ganz anderes',
+    same: `
+      der von, das von, das gleiche für, dasselbe für, das selbe für, gleiches für, das gleiche, das selbe, dasselbe,
+      gleiche frage, die gleiche frage, dieselbe frage, nochmal, noch mal, noch einmal, nochmals, genauso, ebenso,
+      wie eben, wie vorhin, wie oben, wie vorher, wie zuvor, wieder, dito, gleiches, gleich, selbe frage,
+      die selbe frage, das ganze, das ganze nochmal, das gleiche nochmal, das gleiche bitte, erneut,
+      genau das gleiche, auch so, ganz so, so ähnlich, auch so viel, auch so viele, auch so gut, auch so schlecht,
+      so ähnlich aus`,
+    those: `
+      an dem tag, in dem monat, in dem jahr, in jener woche, an jenem tag, davon, seine, seinen, deren, dessen,
+      von denen, von diesen, unter denen, unter diesen, darunter, von ihnen, daraus, aus denen, darin, dabei, dafür,
+      für die, bei denen, da, dort, von dort`,
+    'start-over': `
+      von vorn, von vorne, neu anfangen, neue frage, fang neu an, fang von vorn|vorne an, alles zurücksetzen,
+      zurücksetzen, vergiss das alles, vergiss alles, vergiss es, vergiss das, alles vergessen, neustart,
+      andere frage, reset, ganz neu, alles löschen, anderes thema, neues thema, ganz anderes thema, themawechsel,
+      thema wechsel, was anderes, etwas anderes, was ganz anderes, etwas ganz anderes`,
     remainder: 'die anderen, den rest, der rest, zeig den rest, zeig mir den rest',
-    more: 'mehr, mehr davon, mehr anzeigen, zeig mehr, zeige mehr, weitere, die nächsten, nächste seite, zeig mir mehr, weiter, noch <n>, [die] nächsten <n>, <n> mehr, weitere <n>, <n> weitere, noch <n> weitere, noch mehr',
-    show: 'zeig sie, zeig sie mir, zeig mir die, zeig die, zeige sie, zeige sie mir, zeig mir diese, zeig mir alle, zeig alle, zeig mir sie, liste sie auf, liste die auf, liste auf, auflisten, als liste, die liste, zeig mir die liste, zeig die liste, zeig mal, zeig mir mal, zeig es mir, wer war das [alles], wer ist|sind das [alles], wer sind die, wer sind sie, wer waren die, wer denn, wer genau, wer alles, welche sind das, welche waren das, welche denn, details, zeig details, zeig mir die details, die details, zeig mir die leads, zeig die leads, zeig mir die termine, zeig die termine, zeig mal her, zeig her, lass sehen, lass mal sehen, kann ich sie sehen, kann ich die sehen, wer war es, wer sind diese leute, und wer, zeig sie mir mal, zeig mir die einzelnen, die einzelnen, zeig|zeige|gib|schick es|sie|das [mir] [jetzt|mal|bitte]',
-    earlier:
-      '[in] [die|der|den|das|im] <unit> davor|zuvor|vorher, [eine|einen|ein] <unit> davor|zuvor|vorher|früher, [in] [die|der|den|das|im] vorherige|vorherigen|vorheriger|vorheriges|vorige|vorigen|voriger|voriges|vorangegangene|vorangegangenen <unit>, [die|der|den] <n> <unit> davor|zuvor|vorher, <n> <unit> früher, [die] <n> vorherigen <unit>, <unit> vorher|zuvor|davor, eine|einen|ein <unit> zurück, noch eine|einen|ein <unit> früher, [die] <unit> vor dieser|diesem, der <unit> davor',
-    later:
-      '[in] [die|der|den|das|im] <unit> danach|darauf, [eine|einen|ein] <unit> später|danach, [in] [die|der|den|das|im] folgende|folgenden|darauffolgende|darauffolgenden|anschließende|anschließenden <unit>, die|den|das|der nächste|nächsten <unit>, <n> <unit> später|danach, [die] <n> <unit> danach',
-    'earlier-one':
-      'letzten, letzte, letztes, vorigen, voriges, [an|in|am|im|bei|von|zu] [dem|der|den|die|das|denen] davor, zuvor, vorher, und davor, der zeitraum davor, im zeitraum davor, [die|den|der|das] vorherige, [die|den|der|das] vorige, der vorherige zeitraum, den vorherigen zeitraum, im vorherigen zeitraum, in der zeit davor, der vorige zeitraum, die zeit davor',
-    'later-one':
-      '[an|in|am|im|bei|von|zu] [dem|der|den|die|das|denen] danach, die|den|der|das nächste, die|den|der|das danach, der zeitraum danach, im zeitraum danach, der nächste zeitraum, in der zeit danach',
-    'year-earlier':
-      '[in] [der|die|das|den|im] gleiche|gleichen|gleicher|selbe|selben|dieselbe|derselbe|dasselbe [zeit|zeitraum|woche|monat|tag|quartal] im|letztes|voriges|vorheriges|letzten|vorigen [letzten|vorigen|vergangenen] jahr, [das] gleiche|selbe|dasselbe im|letztes|voriges|letzten|vorigen [letzten|vorigen] jahr, [das] gleiche|selbe|dasselbe vor einem jahr, [im] gleichen|selben zeitraum|monat|quartal im|des vorjahr|vorjahres, im vorjahr, vor einem jahr, im vorjahreszeitraum, vorjahreszeitraum, im vorjahresmonat, zur gleichen|selben zeit im|letztes|voriges [letzten|vorigen] jahr, ein jahr zuvor|davor|früher|vorher, das gleiche im vorjahr, dasselbe im vorjahr, [im] jahr davor|zuvor',
-    compare:
-      'verglichen mit, im vergleich mit, im vergleich zu, im vergleich zum, im vergleich zur, vergleich mit, vergleiche mit, vergleich das mit, vergleiche das mit, vergleich es mit, vergleiche es mit, gegenüber, versus, vs, vs ., gegen, vergleich, vergleiche, vergleich das, vergleiche das, gegenüber dem, gegenüber der, vergleich sie mit, vergleiche das mal mit, vergleich das mal mit, vergleich mal mit, im vergleich, im vergleich dazu, und im vergleich zu, und im vergleich zur, und im vergleich zum, zum vergleich, als vergleich, dagegen, daneben, danebengestellt, gegenübergestellt, mit dazu als vergleich, stell|stelle|setz|setze|leg|lege|halt|halte|zeig das|es|sie|die [mal] neben|gegen|daneben, neben',
-    'than-before':
-      '[ist|war|waren] [das|es] mehr|weniger|besser|schlechter als [am|im|in] [der] <unit> davor|zuvor|vorher, [ist|war] [das] besser|schlechter|mehr|weniger|höher|niedriger als [die|der|das|den|beim|in] letzte|letzten|letztes|vorher|sonst|davor|vorherige|vorige|zuvor|üblich|normal [mal]',
-    'year-on-year':
-      'im jahresvergleich, jahresvergleich, vorjahresvergleich, im vorjahresvergleich, gegenüber dem vorjahr, gegenüber vorjahr, zum vorjahr, verglichen mit dem vorjahr, im vergleich zum vorjahr, vs vorjahr, gegen vorjahr',
-    drop: 'vergiss, entferne, nimm mir, lass mal, zieh ab, lösche, lass weg, streiche, streich, weglassen, ignoriere, ignorier, nimm raus, nimm, schmeiß raus, lass, verzichte auf, hebe, kein mehr, nicht mehr, wirf raus, entfern, lösch, abzüglich, minus',
+    more: `
+      mehr, mehr davon, mehr anzeigen, zeig mehr, zeige mehr, weitere, die nächsten, nächste seite, zeig mir mehr,
+      weiter, noch <n>, [die] nächsten <n>, <n> mehr, weitere <n>, <n> weitere, noch <n> weitere, noch mehr`,
+    show: `
+      zeig sie, zeig sie mir, zeig mir die, zeig die, zeige sie, zeige sie mir, zeig mir diese, zeig mir alle,
+      zeig alle, zeig mir sie, liste sie auf, liste die auf, liste auf, auflisten, als liste, die liste,
+      zeig mir die liste, zeig die liste, zeig mal, zeig mir mal, zeig es mir, wer war das [alles],
+      wer ist|sind das [alles], wer sind die, wer sind sie, wer waren die, wer denn, wer genau, wer alles,
+      welche sind das, welche waren das, welche denn, details, zeig details, zeig mir die details, die details,
+      zeig mir die leads, zeig die leads, zeig mir die termine, zeig die termine, zeig mal her, zeig her, lass sehen,
+      lass mal sehen, kann ich sie sehen, kann ich die sehen, wer war es, wer sind diese leute, und wer,
+      zeig sie mir mal, zeig mir die einzelnen, die einzelnen,
+      zeig|zeige|gib|schick es|sie|das [mir] [jetzt|mal|bitte]`,
+    earlier: `
+      [in] [die|der|den|das|im] <unit> davor|zuvor|vorher, [eine|einen|ein] <unit> davor|zuvor|vorher|früher,
+      [in] [die|der|den|das|im] vorherige|vorherigen|vorheriger|vorheriges|vorige|vorigen|voriger|voriges|vorangegangene|vorangegangenen <unit>,
+      [die|der|den] <n> <unit> davor|zuvor|vorher, <n> <unit> früher, [die] <n> vorherigen <unit>,
+      <unit> vorher|zuvor|davor, eine|einen|ein <unit> zurück, noch eine|einen|ein <unit> früher,
+      [die] <unit> vor dieser|diesem, der <unit> davor`,
+    later: `
+      [in] [die|der|den|das|im] <unit> danach|darauf, [eine|einen|ein] <unit> später|danach,
+      [in] [die|der|den|das|im] folgende|folgenden|darauffolgende|darauffolgenden|anschließende|anschließenden <unit>,
+      die|den|das|der nächste|nächsten <unit>, <n> <unit> später|danach, [die] <n> <unit> danach`,
+    'earlier-one': `
+      letzten, letzte, letztes, vorigen, voriges, [an|in|am|im|bei|von|zu] [dem|der|den|die|das|denen] davor, zuvor,
+      vorher, und davor, der zeitraum davor, im zeitraum davor, [die|den|der|das] vorherige, [die|den|der|das] vorige,
+      der vorherige zeitraum, den vorherigen zeitraum, im vorherigen zeitraum, in der zeit davor, der vorige zeitraum,
+      die zeit davor`,
+    'later-one': `
+      [an|in|am|im|bei|von|zu] [dem|der|den|die|das|denen] danach, die|den|der|das nächste, die|den|der|das danach,
+      der zeitraum danach, im zeitraum danach, der nächste zeitraum, in der zeit danach`,
+    'year-earlier': `
+      [in] [der|die|das|den|im] gleiche|gleichen|gleicher|selbe|selben|dieselbe|derselbe|dasselbe [zeit|zeitraum|woche|monat|tag|quartal] im|letztes|voriges|vorheriges|letzten|vorigen [letzten|vorigen|vergangenen] jahr,
+      [das] gleiche|selbe|dasselbe im|letztes|voriges|letzten|vorigen [letzten|vorigen] jahr,
+      [das] gleiche|selbe|dasselbe vor einem jahr,
+      [im] gleichen|selben zeitraum|monat|quartal im|des vorjahr|vorjahres, im vorjahr, vor einem jahr,
+      im vorjahreszeitraum, vorjahreszeitraum, im vorjahresmonat,
+      zur gleichen|selben zeit im|letztes|voriges [letzten|vorigen] jahr, ein jahr zuvor|davor|früher|vorher,
+      das gleiche im vorjahr, dasselbe im vorjahr, [im] jahr davor|zuvor`,
+    compare: `
+      verglichen mit, im vergleich mit, im vergleich zu, im vergleich zum, im vergleich zur, vergleich mit,
+      vergleiche mit, vergleich das mit, vergleiche das mit, vergleich es mit, vergleiche es mit, gegenüber, versus,
+      vs, vs ., gegen, vergleich, vergleiche, vergleich das, vergleiche das, gegenüber dem, gegenüber der,
+      vergleich sie mit, vergleiche das mal mit, vergleich das mal mit, vergleich mal mit, im vergleich,
+      im vergleich dazu, und im vergleich zu, und im vergleich zur, und im vergleich zum, zum vergleich,
+      als vergleich, dagegen, daneben, danebengestellt, gegenübergestellt, mit dazu als vergleich,
+      stell|stelle|setz|setze|leg|lege|halt|halte|zeig das|es|sie|die [mal] neben|gegen|daneben, neben`,
+    'than-before': `
+      [ist|war|waren] [das|es] mehr|weniger|besser|schlechter als [am|im|in] [der] <unit> davor|zuvor|vorher,
+      [ist|war] [das] besser|schlechter|mehr|weniger|höher|niedriger als [die|der|das|den|beim|in] letzte|letzten|letztes|vorher|sonst|davor|vorherige|vorige|zuvor|üblich|normal [mal]`,
+    'year-on-year': `
+      im jahresvergleich, jahresvergleich, vorjahresvergleich, im vorjahresvergleich, gegenüber dem vorjahr,
+      gegenüber vorjahr, zum vorjahr, verglichen mit dem vorjahr, im vergleich zum vorjahr, vs vorjahr, gegen vorjahr`,
+    drop: `
+      vergiss, entferne, nimm mir, lass mal, zieh ab, lösche, lass weg, streiche, streich, weglassen, ignoriere,
+      ignorier, nimm raus, nimm, schmeiß raus, lass, verzichte auf, hebe, kein mehr, nicht mehr, wirf raus, entfern,
+      lösch, abzüglich, minus`,
   },
   units: {
     day: 'tag|tage|tagen',
@@ -440,12 +1355,15 @@ export const germanCues: CueBook = {
     days: 'tage, aufteilung nach tag, nach tag, pro tag',
     bots: 'bots, bot, bot-aufteilung, botaufteilung, aufteilung nach bot, nach bot, pro bot, je bot, botfilter',
     phone: 'telefon, telefonnummer, telefonnummern, nummer, handynummer, handy, rufnummer',
-    email:
-      'mail, e-mail, email, mailadresse, e-mail-adresse, domain, gmail filter, firma, mails, firmen, domains, anbieter, mailanbieter',
+    email: `
+      mail, e-mail, email, mailadresse, e-mail-adresse, domain, gmail filter, firma, mails, firmen, domains, anbieter,
+      mailanbieter`,
     name: 'name, namen, person',
     message: 'text, nachricht, stichwort, wort, thema, suche, suchbegriff, suchwort, nachrichtentext',
     page: 'seite, seiten, url, landingpage',
-    time: 'wochentagsfilter, wochenendfilter, uhrzeit, uhrzeiten, zeit, tageszeit, stunden, geschäftszeiten, bürozeiten, abend, morgen, vormittag, nachmittag',
+    time: `
+      wochentagsfilter, wochenendfilter, uhrzeit, uhrzeiten, zeit, tageszeit, stunden, geschäftszeiten, bürozeiten,
+      abend, morgen, vormittag, nachmittag`,
     filters: 'filter, filtern, bedingung, bedingungen, einschränkung, einschränkungen',
     comparison: 'vergleich, vergleiche, gegenüberstellung',
     grouping: 'gruppierung, aufteilung, aufschlüsselung, unterteilung, gliederung, rangliste',
@@ -464,47 +1382,65 @@ export const germanCues: CueBook = {
     name: 'namensfilter, namenfilter, personenfilter',
     message: 'textfilter, nachrichtenfilter, suchfilter, stichwortfilter, wortfilter, themenfilter',
     page: 'seitenfilter, urlfilter, url-filter, seiten-filter',
-    time: 'wochentagsfilter, wochentagfilter, zeitfilter, uhrzeitfilter, wochenendfilter, stundenfilter, tagesfilter, wochenend-filter',
+    time: `
+      wochentagsfilter, wochentagfilter, zeitfilter, uhrzeitfilter, wochenendfilter, stundenfilter, tagesfilter,
+      wochenend-filter`,
     filters: 'filter, bedingungen, einschränkung, einschränkungen',
     comparison: 'vergleich, gegenüberstellung',
     grouping: 'gruppierung, aufteilung, aufschlüsselung, unterteilung',
   },
   anything: {
-    average:
-      'nicht im schnitt, nicht im durchschnitt, nicht der durchschnitt, kein durchschnitt, nicht durchschnittlich, nicht im mittel, nicht den durchschnitt, keinen durchschnitt, nicht durchschnitt, nicht mittelwert, nicht den mittelwert, nicht der mittelwert, kein mittelwert, statt mittelwert',
-    share:
-      'nicht in prozent, keine prozente, kein prozentsatz, nicht prozentual, nicht als anteil, nicht als prozentsatz, ohne prozent, keine prozentzahl, nicht in %',
-    hours:
-      'den ganzen tag, ganztags, ganzer tag, rund um die uhr, zu jeder uhrzeit, alle uhrzeiten, egal um wie viel uhr, egal welche uhrzeit, den ganzen tag über, zu jeder tageszeit',
+    average: `
+      nicht im schnitt, nicht im durchschnitt, nicht der durchschnitt, kein durchschnitt, nicht durchschnittlich,
+      nicht im mittel, nicht den durchschnitt, keinen durchschnitt, nicht durchschnitt, nicht mittelwert,
+      nicht den mittelwert, nicht der mittelwert, kein mittelwert, statt mittelwert`,
+    share: `
+      nicht in prozent, keine prozente, kein prozentsatz, nicht prozentual, nicht als anteil, nicht als prozentsatz,
+      ohne prozent, keine prozentzahl, nicht in %`,
+    hours: `
+      den ganzen tag, ganztags, ganzer tag, rund um die uhr, zu jeder uhrzeit, alle uhrzeiten, egal um wie viel uhr,
+      egal welche uhrzeit, den ganzen tag über, zu jeder tageszeit`,
     months: 'nicht nach monat, nicht pro monat',
     weeks: 'nicht nach woche, nicht pro woche',
     days: 'nicht nach tag, nicht pro tag, nicht mehr nach tag',
     bots: 'nicht nach bot, nicht pro bot, nicht je bot, nicht mehr nach bot',
-    phone:
-      'mit oder ohne telefon|telefonnummer|nummer, ob mit oder ohne telefon|telefonnummer|nummer, telefon egal, egal ob mit telefon',
+    phone: `
+      mit oder ohne telefon|telefonnummer|nummer, ob mit oder ohne telefon|telefonnummer|nummer, telefon egal,
+      egal ob mit telefon`,
     email: 'mit oder ohne e-mail|mail|email, egal welche mail, alle domains',
-    name: 'egal wer, wieder alle leute, alle personen, wer auch immer, jemand anderes, jemand anders, sonst jemand, sonst noch jemand, sonst noch wer, noch jemand, noch wer, jemand weiteres, andere leute, wer sonst, wer sonst noch, wer noch, sonst noch geschrieben|gemeldet, sonst geschrieben|gemeldet',
+    name: `
+      egal wer, wieder alle leute, alle personen, wer auch immer, jemand anderes, jemand anders, sonst jemand,
+      sonst noch jemand, sonst noch wer, noch jemand, noch wer, jemand weiteres, andere leute, wer sonst,
+      wer sonst noch, wer noch, sonst noch geschrieben|gemeldet, sonst geschrieben|gemeldet`,
     message: 'egal welcher text, egal was sie schreiben, egal was, egal worüber, ganz egal was',
-    page: 'alle seiten, wieder alle seiten, egal welche seite, auf allen seiten, von allen seiten, allen seiten, über alle seiten, auf jeder seite',
-    time: 'alle tage, egal wann, alle wochentage, wieder alle tage, den ganzen tag, ganztags, ganzer tag, an allen tagen, rund um die uhr, jeder tag, zu jeder uhrzeit, alle uhrzeiten',
-    filters:
-      'ungefiltert, wieder ungefiltert, wieder alles, alles wieder, alle wieder, alle datensätze, alle einträge, wieder alle einträge, ganz ohne filter, einfach alle|alles vom|von|aus|im|am|in',
+    page: `
+      alle seiten, wieder alle seiten, egal welche seite, auf allen seiten, von allen seiten, allen seiten,
+      über alle seiten, auf jeder seite`,
+    time: `
+      alle tage, egal wann, alle wochentage, wieder alle tage, den ganzen tag, ganztags, ganzer tag, an allen tagen,
+      rund um die uhr, jeder tag, zu jeder uhrzeit, alle uhrzeiten`,
+    filters: `
+      ungefiltert, wieder ungefiltert, wieder alles, alles wieder, alle wieder, alle datensätze, alle einträge,
+      wieder alle einträge, ganz ohne filter, einfach alle|alles vom|von|aus|im|am|in`,
     comparison: 'nicht vergleichen, nicht mehr vergleichen',
-    grouping:
-      'ungruppiert, nur die summe, nur die gesamtzahl, nur gesamt, insgesamt, gesamt, in summe, nur eine zahl, als eine zahl, die gesamtzahl',
+    grouping: `
+      ungruppiert, nur die summe, nur die gesamtzahl, nur gesamt, insgesamt, gesamt, in summe, nur eine zahl,
+      als eine zahl, die gesamtzahl`,
   },
   words: {
     all: 'alle, jede, jeden, jedes, jeder, sämtliche',
-    counting:
-      'reichen, reicht, genügen, genügt, draus, daraus, stück, sind, genug, lieber, besser, tun, es, auch, nur, einträge, sollen, brauche, ich, will, bitte, davon',
+    counting: `
+      reichen, reicht, genügen, genügt, draus, daraus, stück, sind, genug, lieber, besser, tun, es, auch, nur,
+      einträge, sollen, brauche, ich, will, bitte, davon`,
     the: 'den, die, das, der, dem, des, diese, diesen, dieser, alle, allen, einen, eine, kein, keine, mit, auf, nach',
     filter: 'filter, bedingung, einschränkung, teil, kriterium',
     without: 'ohne, kein, keine, keinen',
     away: 'weg, raus, egal, weglassen, rausnehmen, entfernen, löschen, heraus, rausschmeißen, auf, aufheben, vergessen',
     with: 'mit',
     adding: 'dazu, hinzu, rein',
-    polite:
-      'bitte, denn, jetzt, nun, mal, danke, nochmal, wieder, zuerst, sofort, sonst, nichts, dann, eigentlich, doch, genau, mir, noch, halt, eben, gleich, schnell, am ende, schließlich, ja, nein, wohl, einfach',
+    polite: `
+      bitte, denn, jetzt, nun, mal, danke, nochmal, wieder, zuerst, sofort, sonst, nichts, dann, eigentlich, doch,
+      genau, mir, noch, halt, eben, gleich, schnell, am ende, schließlich, ja, nein, wohl, einfach`,
     only: 'nur, bloß, lediglich, allein, alleine',
     before: 'davor, zuvor, vorher, vorige, vorigen, voriges, vorherige, vorherigen, vorheriges',
   },

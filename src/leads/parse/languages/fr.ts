@@ -29,22 +29,50 @@ const A = 'rendez-vous|rdv|rdvs|réservations|réunions|démos|consultations'
 
 export const french: Phrasebook = {
   words: {
-    leads:
-      'leads, lead, contacts, contact, demandes, demande, prospects, prospect, pistes, piste, demandes de contact, demande de contact, prises de contact, prise de contact, inscriptions, inscription, nouveaux contacts, formulaires reçus, formulaires remplis, requête, requêtes, sollicitation, sollicitations, nouvelles demandes, nouvelle demande, formulaires, formulaire, demandes entrantes, leads entrants, contacts entrants, prospections, personnes intéressées',
-    appointments:
-      'rendez-vous, rendez vous, rendezvous, rende vous, rendé-vous, rendé vous, randez-vous, rdv, rdvs, rv, r-v, rendez-vous pris, réservations, réservation, résa, résas, réunions, réunion, démos, démo, démonstrations, démonstration, consultations, consultation, prises de rendez-vous, prise de rendez-vous, prises de rdv, prise de rdv, demandes de rendez-vous, demande de rendez-vous, demandes de rdv, demande de rdv, demandes de réservation',
-    one: 'lead, contact, demande, prospect, piste, rendez, rdv, réservation, réunion, démo, consultation, entrée, enregistrement, fiche, visiteur, message, personne, client, cliente, inscription, prise, résa, soumission, formulaire, envoi, arrivé, arrivée, reçu, reçue, inscrit',
-    records:
-      'leads, contacts, demandes, prospects, pistes, rendez, rdv, rdvs, réservations, réunions, démos, démonstrations, consultations, résultats, entrées, enregistrements, fiches, personnes, visiteurs, clients, clientes, messages, gens, inscriptions, inscrits, prises, résas, soumissions, formulaires, lead, contact, demande, prospect, arrivés, arrivées, reçus, reçues, courriels, mails, emails, requêtes, sollicitations',
-    units:
-      'minute, minutes, heure, heures, jour, jours, journée, journées, semaine, semaines, mois, trimestre, trimestres, semestre, semestres, an, ans, année, années, sem, week, weekend, weekends, quinzaine, h, j, jrs, temps',
+    leads: `
+      leads, lead, contacts, contact, demandes, demande, prospects, prospect, pistes, piste, demandes de contact,
+      demande de contact, prises de contact, prise de contact, inscriptions, inscription, nouveaux contacts,
+      formulaires reçus, formulaires remplis, requête, requêtes, sollicitation, sollicitations, nouvelles demandes,
+      nouvelle demande, formulaires, formulaire, demandes entrantes, leads entrants, contacts entrants, prospections,
+      personnes intéressées`,
+    appointments: `
+      rendez-vous, rendez vous, rendezvous, rende vous, rendé-vous, rendé vous, randez-vous, rdv, rdvs, rv, r-v,
+      rendez-vous pris, réservations, réservation, résa, résas, réunions, réunion, démos, démo, démonstrations,
+      démonstration, consultations, consultation, prises de rendez-vous, prise de rendez-vous, prises de rdv,
+      prise de rdv, demandes de rendez-vous, demande de rendez-vous, demandes de rdv, demande de rdv,
+      demandes de réservation`,
+    one: `
+      lead, contact, demande, prospect, piste, rendez, rdv, réservation, réunion, démo, consultation, entrée,
+      enregistrement, fiche, visiteur, message, personne, client, cliente, inscription, prise, résa, soumission,
+      formulaire, envoi, arrivé, arrivée, reçu, reçue, inscrit`,
+    records: `
+      leads, contacts, demandes, prospects, pistes, rendez, rdv, rdvs, réservations, réunions, démos, démonstrations,
+      consultations, résultats, entrées, enregistrements, fiches, personnes, visiteurs, clients, clientes, messages,
+      gens, inscriptions, inscrits, prises, résas, soumissions, formulaires, lead, contact, demande, prospect,
+      arrivés, arrivées, reçus, reçues, courriels, mails, emails, requêtes, sollicitations`,
+    units: `
+      minute, minutes, heure, heures, jour, jours, journée, journées, semaine, semaines, mois, trimestre, trimestres,
+      semestre, semestres, an, ans, année, années, sem, week, weekend, weekends, quinzaine, h, j, jrs, temps`,
     ago: 'dernière, passée, précédente, écoulée, prochaine',
     heads: 'vide, vides, manquant, absent, inconnu, renseigné, pas, non, n',
-    by: "par, par chaque, chaque, pour chaque, de chaque, réparti par, répartis par, réparties par, répartition par, répartition selon, groupé par, groupés par, groupées par, regroupé par, regroupés par, regroupées par, grouper par, regrouper par, trié par, triés par, triées par, trier par, ventilé par, ventilés par, ventilées par, ventilation par, ventiler par, détaillé par, détail par, détails par, classé par, classés par, classées par, décomposé par, selon le, selon la, selon l', selon les, selon, en fonction du, en fonction de la, en fonction de l', en fonction des, suivant le, suivant la, pour chacun des, pour chacune des, par le, par la, par les, à travers les, /, une ligne par, une ligne pour chaque, une colonne par, un chiffre par, un total par, une barre par, une valeur par, regroupé selon, regroupés selon, séparé par, séparés par, séparées par, agrégé par, totaux par, total par, regroupé par l', regroupés par l', groupés par l', groupé par l', par l'",
-    bots: 'bot, bots, chatbot, chatbots, robot, robots, assistant, assistants, agent conversationnel, agents conversationnels, chat bot, chat bots',
+    by: `
+      par, par chaque, chaque, pour chaque, de chaque, réparti par, répartis par, réparties par, répartition par,
+      répartition selon, groupé par, groupés par, groupées par, regroupé par, regroupés par, regroupées par,
+      grouper par, regrouper par, trié par, triés par, triées par, trier par, ventilé par, ventilés par,
+      ventilées par, ventilation par, ventiler par, détaillé par, détail par, détails par, classé par, classés par,
+      classées par, décomposé par, selon le, selon la, selon l', selon les, selon, en fonction du, en fonction de la,
+      en fonction de l', en fonction des, suivant le, suivant la, pour chacun des, pour chacune des, par le, par la,
+      par les, à travers les, /, une ligne par, une ligne pour chaque, une colonne par, un chiffre par, un total par,
+      une barre par, une valeur par, regroupé selon, regroupés selon, séparé par, séparés par, séparées par,
+      agrégé par, totaux par, total par, regroupé par l', regroupés par l', groupés par l', groupé par l', par l'`,
+    bots: `
+      bot, bots, chatbot, chatbots, robot, robots, assistant, assistants, agent conversationnel,
+      agents conversationnels, chat bot, chat bots`,
     for: 'pour',
     from: 'de, du, des, d, chez, sur, par, à, au, aux, avec, via, dans, en',
-    at: 'de, du, d, des, chez, avec, en, depuis, domaine, domaines, adresse, adresses, mail, mails, email, emails, courriel, courriels, un, une, sur, @',
+    at: `
+      de, du, d, des, chez, avec, en, depuis, domaine, domaines, adresse, adresses, mail, mails, email, emails,
+      courriel, courriels, un, une, sur, @`,
     naming: 'pour, chez',
     the: 'le, la, les, l, un, une, notre, nos, mon, mes, ma, votre, vos, leur, leurs, son, sa, ses, appelé, nommé',
     and: 'et, ou, ni, ainsi, puis',
@@ -52,55 +80,84 @@ export const french: Phrasebook = {
     many: 'combien',
     distinct: 'différents, différentes, distincts, distinctes',
     but: 'mais, et',
-    compare:
-      "compare, comparer, comparez, comparaison, comparaison de, comparaison entre, comparatif, comparatif entre, comparer entre, évolution entre, l'évolution entre, progression entre, la progression entre, hausse entre, baisse entre, variation entre, quelle différence entre, quelle est la différence entre, quel écart entre, quelle évolution entre, différence entre, la différence entre, différences entre, les différences entre, écart entre, un écart entre, face-à-face",
+    compare: `
+      compare, comparer, comparez, comparaison, comparaison de, comparaison entre, comparatif, comparatif entre,
+      comparer entre, évolution entre, l'évolution entre, progression entre, la progression entre, hausse entre,
+      baisse entre, variation entre, quelle différence entre, quelle est la différence entre, quel écart entre,
+      quelle évolution entre, différence entre, la différence entre, différences entre, les différences entre,
+      écart entre, un écart entre, face-à-face`,
     since: 'depuis',
-    excluded:
-      "à mettre de côté, mets de côté, mets - les de côté,  à laisser de côté, ne les compte pas, sans les compter, à ne pas compter, à retrancher, à déduire, non incluse, non comptés, non compté, non comptée, pas inclus, pas compté, pas comptés, de côté, laissé de côté, laissés de côté, retiré, retirés, en moins, exclus du compte, exclu, exclue, exclus, exclues, excepté, exceptée, mis à part, mise à part, à part, non compris, non comprise, non inclus, pas compris, mis de côté, exclus du calcul, pas comptées, ne comptent pas, non comptées, ne compte pas, pas pris en compte, non pris en compte, à exclure, à enlever, à retirer, enlevés, enlevé, à ignorer, ignorés, pas dedans, ne sont pas comptés, ne sont pas comptées, n'entrent pas en compte",
+    excluded: `
+      à mettre de côté, mets de côté, mets - les de côté, à laisser de côté, ne les compte pas, sans les compter,
+      à ne pas compter, à retrancher, à déduire, non incluse, non comptés, non compté, non comptée, pas inclus,
+      pas compté, pas comptés, de côté, laissé de côté, laissés de côté, retiré, retirés, en moins, exclus du compte,
+      exclu, exclue, exclus, exclues, excepté, exceptée, mis à part, mise à part, à part, non compris, non comprise,
+      non inclus, pas compris, mis de côté, exclus du calcul, pas comptées, ne comptent pas, non comptées,
+      ne compte pas, pas pris en compte, non pris en compte, à exclure, à enlever, à retirer, enlevés, enlevé,
+      à ignorer, ignorés, pas dedans, ne sont pas comptés, ne sont pas comptées, n'entrent pas en compte`,
     'leaving-out': 'laisse, laissez, laisser, laissant, mets, mettez, mettre, mettant, sors, sortez, enlève',
-    plurals:
-      'pages, urls, liens, sources, jours, journées, semaines, heures, créneaux, tranches, plages, moments, bots, chatbots, robots, assistants, entreprises, sociétés, boîtes, compagnies, organisations, domaines, domaine, personnes, clients, clientes, contacts, gens, noms, formulaires, lundis, emails, mails',
+    plurals: `
+      pages, urls, liens, sources, jours, journées, semaines, heures, créneaux, tranches, plages, moments, bots,
+      chatbots, robots, assistants, entreprises, sociétés, boîtes, compagnies, organisations, domaines, domaine,
+      personnes, clients, clientes, contacts, gens, noms, formulaires, lundis, emails, mails`,
     anyone:
       'quelqu, qqn, qqun, gens, personne, personnes, client, clients, cliente, message, messages, ceux, chose, qqch',
     every: 'chaque',
     recurring: 'matin, soir, midi, nuit, jour, matins, soirs, soirées',
-    weekend:
-      'week-end, weekend, week end, le week-end, le weekend, le week end, du week-end, du weekend, wk, le wk, fin de semaine, la fin de semaine',
+    weekend: `
+      week-end, weekend, week end, le week-end, le weekend, le week end, du week-end, du weekend, wk, le wk,
+      fin de semaine, la fin de semaine`,
     'on-each': 'chaque, tous les, les',
     'weak-than': "que, qu'",
     narrowing:
       'en, à, au, aux, dans, chez, avec, sur, sous, de, du, des, d, pour, par, près, autour, vers, via, depuis, comme',
     only: 'seulement, uniquement, juste, exclusivement, rien, que',
     relative: 'qui, que, qu, dont, où, lesquels, lesquelles',
-    people:
-      'personnes, gens, clients, clientes, patients, visiteurs, messages, acheteurs, conversations, chats, utilisateurs',
-    limits:
-      'plus de, plus que, moins de, moins que, au moins, au plus, au minimum, au maximum, minimum, maximum, supérieur à, supérieurs à, inférieur à, inférieurs à, pas plus de, exactement, au-dessus de, en dessous de',
-    places:
-      "allemagne, l'allemagne, france, la france, suisse, belgique, espagne, italie, angleterre, royaume-uni, luxembourg, pays-bas, autriche, pologne, états-unis, états unis, canada, québec, maroc, tunisie, algérie, europe, bretagne, normandie, provence, occitanie, île-de-france, marseille, nice, rennes, reims, grenoble, dijon, angers, montpellier, genève, lausanne, zurich, bruxelles, liège, namur, londres, berlin, madrid, barcelone, milan, rome, munich, l'étranger, la région, région parisienne, la région parisienne, ma région",
+    people: `
+      personnes, gens, clients, clientes, patients, visiteurs, messages, acheteurs, conversations, chats, utilisateurs`,
+    limits: `
+      plus de, plus que, moins de, moins que, au moins, au plus, au minimum, au maximum, minimum, maximum,
+      supérieur à, supérieurs à, inférieur à, inférieurs à, pas plus de, exactement, au-dessus de, en dessous de`,
+    places: `
+      allemagne, l'allemagne, france, la france, suisse, belgique, espagne, italie, angleterre, royaume-uni,
+      luxembourg, pays-bas, autriche, pologne, états-unis, états unis, canada, québec, maroc, tunisie, algérie,
+      europe, bretagne, normandie, provence, occitanie, île-de-france, marseille, nice, rennes, reims, grenoble,
+      dijon, angers, montpellier, genève, lausanne, zurich, bruxelles, liège, namur, londres, berlin, madrid,
+      barcelone, milan, rome, munich, l'étranger, la région, région parisienne, la région parisienne, ma région`,
     summaries: 'résumé, récap, récapitulatif, rapport, bilan, point, synthèse, chiffres, moi, nous',
     posted: 'publié, partagé, écrit, posté, envoyé, dit, passe, passé',
     'page-of': 'de, du, des, d, la, le, l, les, nos, notre, vos, votre, nommée, appelée, intitulée',
     inside: 'de, d, du, des, la, le, les, l, à, au, aux, en, un, une',
     definite: 'les, leurs, leur, toutes',
     this: 'ce, cet, cette, hier',
-    because:
-      "pour que je, pour que nous, parce que, parce qu', parceque, vu que, vu qu', puisque, car je, car on, car il, car elle, car nous, car c'est, car j'ai, à cause de, à cause du",
-    purpose:
-      "j'étais à table, j'étais au déjeuner, j'étais en pause, j'étais parti déjeuner, j'étais sorti, j'étais sortie, j'étais absent, j'étais absente, pour que, afin de, afin que, je dois, on doit, nous devons, il faut que, faut que, c'est pour, j'en ai besoin pour, il me le faut pour, j'aimerais pouvoir, je voudrais pouvoir, de retour de, tout juste de retour, je rentre de, rentré de, rentrée de, je prépare, on prépare, nous préparons, je suis en train de préparer, je finalise, je termine, je finis",
-    asking:
-      "savoir, voir, connaître, avoir, obtenir, vérifier, comparer, compter, regarder, trouver, supprimer, l', le, la, les",
+    because: `
+      pour que je, pour que nous, parce que, parce qu', parceque, vu que, vu qu', puisque, car je, car on, car il,
+      car elle, car nous, car c'est, car j'ai, à cause de, à cause du`,
+    purpose: `
+      j'étais à table, j'étais au déjeuner, j'étais en pause, j'étais parti déjeuner, j'étais sorti, j'étais sortie,
+      j'étais absent, j'étais absente, pour que, afin de, afin que, je dois, on doit, nous devons, il faut que,
+      faut que, c'est pour, j'en ai besoin pour, il me le faut pour, j'aimerais pouvoir, je voudrais pouvoir,
+      de retour de, tout juste de retour, je rentre de, rentré de, rentrée de, je prépare, on prépare, nous préparons,
+      je suis en train de préparer, je finalise, je termine, je finis`,
+    asking: `
+      savoir, voir, connaître, avoir, obtenir, vérifier, comparer, compter, regarder, trouver, supprimer, l', le, la,
+      les`,
     narrators: 'je, j, nous, on, il, elle',
-    auxiliaries:
-      'suis, sommes, était, étais, étions, sera, va, est, ai, avons, a, avait, avais, m, l, vais, me, lui, en, y, dois, juste, encore, déjà',
+    auxiliaries: `
+      suis, sommes, était, étais, étions, sera, va, est, ai, avons, a, avait, avais, m, l, vais, me, lui, en, y, dois,
+      juste, encore, déjà`,
     attending: 'entre, sors, rentre, vais, file, cours, reviens, pars, ai, arrive, enchaîne',
     anaphora: 'il, elle, lui, son, sa, ses, leur, leurs, celle, celui',
-    choosing:
-      'intéresse, intéressé, intéressée, cherche, cherchons, pense, parle, limite, filtre, préfère, concentre, demande, compare, compte, choisis, veux dire, vise',
-    needs:
-      'ai besoin, besoin, voudrais, voudrait, veux, aimerais, vous pourriez, pouvez, faut, faudrait, aurais, aurait, aimerait',
-    occasions:
-      "diapo, slide, présentation, réunion, comité, comité de direction, codir, patron, patronne, chef, compta, comptabilité, comptable, newsletter, planning, point, bilan, rapport, crm, audit, investisseurs, budget, conseil, conseil d'administration, direction",
+    choosing: `
+      intéresse, intéressé, intéressée, cherche, cherchons, pense, parle, limite, filtre, préfère, concentre, demande,
+      compare, compte, choisis, veux dire, vise`,
+    needs: `
+      ai besoin, besoin, voudrais, voudrait, veux, aimerais, vous pourriez, pouvez, faut, faudrait, aurais, aurait,
+      aimerait`,
+    occasions: `
+      diapo, slide, présentation, réunion, comité, comité de direction, codir, patron, patronne, chef, compta,
+      comptabilité, comptable, newsletter, planning, point, bilan, rapport, crm, audit, investisseurs, budget,
+      conseil, conseil d'administration, direction`,
     own: 'mon, ma, mes, notre, nos',
     will: '',
     'nothing-but': 'que, qu',
@@ -109,119 +166,278 @@ export const french: Phrasebook = {
     within: 'dans',
     'day-greetings': 'bonjour, bonsoir, salut, bjr, coucou',
     'o-clock': 'à',
-    than: "battu, dépassé, surpassé, par rapport à, par rapport au, par rapport à la, par rapport aux, par rapport à l', comparé à, comparée à, comparés à, comparées à, comparé au, comparés au, comparé à la, comparativement à, comparativement au, vis-à-vis de, face à, face au, contre, versus, au regard de, à côté de, à côté du, à côté de la, à côté des, au regard du, en comparaison de, en comparaison avec, mis en regard de",
-    versus:
-      'vs, versus, contre, comparé à, comparée à, comparés à, par rapport à, par rapport au, face à, vis-à-vis de, ou, ou bien, ou plutôt',
-    except:
-      "ne proviennent ni, ne proviennent pas, ne viennent ni, ne sont ni, ne sont pas, ne viennent pas, ni, autres que ceux, autres que celles, autre que ceux, autre que celles, hormis ceux, hormis celles, hors ceux, hors celles, sauf, sauf pour, sauf chez, sauf sur, sans, sans compter, hors, hormis, excepté, à part, mais pas, mais pas pour, mais pas chez, mais pas sur, mais sans, pas, pas de, pas chez, pas sur, pas pour, pas du, à l'exception de, à l'exception du, à l'exception des, à l'exclusion de, exclure, exclus, exclu, excluant, en excluant, en excluant les, en dehors de, en dehors du, en dehors des, autre que, autres que, autrement que, enlève ceux, enlève celles, enlève, enlevez, retire, retirez, en enlevant, en retirant, en ignorant, ignorer, ignore, en omettant, en excluant le, mis à part, en laissant de côté, non, sauf celles de, sauf ceux de, sauf celles d', sauf ceux d', sauf celles du, sauf ceux du, sauf celles des, sauf ceux des, hormis ceux de, hormis celles de, hormis ceux d', hormis celles d', à part ceux de, à part celles de, à part ceux d', à part celles d', excepté ceux de, excepté celles de, sans ceux de, sans celles de, sans ceux d', sans celles d', pas ceux de, pas celles de, pas ceux d', pas celles d', mais pas ceux de, mais pas celles de, mais pas ceux d', mais pas celles d', mais sans compter, sans prendre en compte, sans tenir compte de, sans tenir compte des, hors celles de, hors ceux de, en laissant de côté les, sauf celles, sauf ceux, à part celles, à part ceux, excepté ceux, excepté celles, sans ceux, sans celles, pas ceux, pas celles, mais pas ceux, mais pas celles, en dehors de celles, en dehors de ceux",
-    pages:
-      'page, pages, landing page, landing pages, url, urls, lien, formulaire, page de destination, pages de destination',
-    mails:
-      'adresse, adresses, mail, mails, email, emails, courriel, courriels, adresse mail, adresses mail, compte, comptes, domaine, domaines, boîte, boîtes',
+    than: `
+      battu, dépassé, surpassé, par rapport à, par rapport au, par rapport à la, par rapport aux, par rapport à l',
+      comparé à, comparée à, comparés à, comparées à, comparé au, comparés au, comparé à la, comparativement à,
+      comparativement au, vis-à-vis de, face à, face au, contre, versus, au regard de, à côté de, à côté du,
+      à côté de la, à côté des, au regard du, en comparaison de, en comparaison avec, mis en regard de`,
+    versus: `
+      vs, versus, contre, comparé à, comparée à, comparés à, par rapport à, par rapport au, face à, vis-à-vis de, ou,
+      ou bien, ou plutôt`,
+    except: `
+      ne proviennent ni, ne proviennent pas, ne viennent ni, ne sont ni, ne sont pas, ne viennent pas, ni,
+      autres que ceux, autres que celles, autre que ceux, autre que celles, hormis ceux, hormis celles, hors ceux,
+      hors celles, sauf, sauf pour, sauf chez, sauf sur, sans, sans compter, hors, hormis, excepté, à part, mais pas,
+      mais pas pour, mais pas chez, mais pas sur, mais sans, pas, pas de, pas chez, pas sur, pas pour, pas du,
+      à l'exception de, à l'exception du, à l'exception des, à l'exclusion de, exclure, exclus, exclu, excluant,
+      en excluant, en excluant les, en dehors de, en dehors du, en dehors des, autre que, autres que, autrement que,
+      enlève ceux, enlève celles, enlève, enlevez, retire, retirez, en enlevant, en retirant, en ignorant, ignorer,
+      ignore, en omettant, en excluant le, mis à part, en laissant de côté, non, sauf celles de, sauf ceux de,
+      sauf celles d', sauf ceux d', sauf celles du, sauf ceux du, sauf celles des, sauf ceux des, hormis ceux de,
+      hormis celles de, hormis ceux d', hormis celles d', à part ceux de, à part celles de, à part ceux d',
+      à part celles d', excepté ceux de, excepté celles de, sans ceux de, sans celles de, sans ceux d',
+      sans celles d', pas ceux de, pas celles de, pas ceux d', pas celles d', mais pas ceux de, mais pas celles de,
+      mais pas ceux d', mais pas celles d', mais sans compter, sans prendre en compte, sans tenir compte de,
+      sans tenir compte des, hors celles de, hors ceux de, en laissant de côté les, sauf celles, sauf ceux,
+      à part celles, à part ceux, excepté ceux, excepté celles, sans ceux, sans celles, pas ceux, pas celles,
+      mais pas ceux, mais pas celles, en dehors de celles, en dehors de ceux`,
+    pages: `
+      page, pages, landing page, landing pages, url, urls, lien, formulaire, page de destination, pages de destination`,
+    mails: `
+      adresse, adresses, mail, mails, email, emails, courriel, courriels, adresse mail, adresses mail, compte,
+      comptes, domaine, domaines, boîte, boîtes`,
     phones: 'numéro, numéros, téléphone, téléphones, tél, tel, portable, mobile, indicatif, préfixe, gsm, natel, cell',
     is: "est, sont, était, étaient, été, être, a, champ, champs, n, ne, soit, reste, ', serait, e, laissé",
     did: 'que, qu, a, est, ce, as, si, ont',
-    weekdays:
-      'lundi|lundis|lun, mardi|mardis|mar, mercredi|mercredis|mer, jeudi|jeudis|jeu, vendredi|vendredis|ven|vend, samedi|samedis|sam, dimanche|dimanches|dim',
+    weekdays: `
+      lundi|lundis|lun, mardi|mardis|mar, mercredi|mercredis|mer, jeudi|jeudis|jeu, vendredi|vendredis|ven|vend,
+      samedi|samedis|sam, dimanche|dimanches|dim`,
     'every-weekday': 'lundis, mardis, mercredis, jeudis, vendredis, samedis, dimanches',
-    orders:
-      'recevoir, publie, publiez, publier, poste, postez, poster, partage, partagez, partager, mets, mettez, mettre, met, envoie, envoyez, envoyer, envoi, affiche, affichez, afficher, montre, montrez, montrer, balance, balancez, colle, collez, écris, écrivez, dépose, déposez, donne, donnez, annonce, annoncez, diffuse, diffusez, diffuser, balancer',
+    orders: `
+      recevoir, publie, publiez, publier, poste, postez, poster, partage, partagez, partager, mets, mettez, mettre,
+      met, envoie, envoyez, envoyer, envoi, affiche, affichez, afficher, montre, montrez, montrer, balance, balancez,
+      colle, collez, écris, écrivez, dépose, déposez, donne, donnez, annonce, annoncez, diffuse, diffusez, diffuser,
+      balancer`,
     i: 'je, j, nous, il, elle, on, ils, elles',
     to: 'à, au, aux, -, et',
     after: 'après, passé',
     before: 'avant',
     between: 'entre, de',
-    opening:
-      'ouvre, ouvrons, ouvrent, ouverture, ferme, fermons, ferment, fermeture, commence, commençons, termine, terminons',
+    opening: `
+      ouvre, ouvrons, ouvrent, ouverture, ferme, fermons, ferment, fermeture, commence, commençons, termine, terminons`,
     'before-that': "avant cette heure, avant ça, avant cela, avant, avant l'ouverture",
     'after-that': 'après cette heure, après ça, après cela, après, ensuite, après la fermeture, passé cette heure',
-    parts:
-      "matins 0 12, les matins 0 12, le matin et 0 12, ! le matin 0 12, ! en matinée 0 12, ! dans la matinée 0 12, ! du matin 0 12, après-midis 12 18, les après-midi 12 18, les après-midis 12 18, ! l'après-midi 12 18, ! l'aprem 12 18, ! en après-midi 12 18, ! dans l'après-midi 12 18, ! de l'après-midi 12 18, soirs 18 24, les soirs 18 24, soirées 18 24, ! le soir 18 24, ! en soirée 18 24, ! dans la soirée 18 24, ! du soir 18 24, nuits 20 6, les nuits 20 6, ! la nuit 20 6, ! de nuit 20 6, ! pendant la nuit 20 6, ! durant la nuit 20 6, ! entre midi et deux 12 14, ! à midi 12 14, ! le midi 12 14, ! sur le temps de midi 12 14, ! à l'heure du déjeuner 12 14, ! pendant la pause déjeuner 12 14, en dehors des heures de bureau 17 9, en dehors des horaires de bureau 17 9, en dehors des heures de travail 17 9, en dehors des heures ouvrables 17 9, en dehors des heures d'ouverture 17 9, en dehors des horaires d'ouverture 17 9, hors heures de bureau 17 9, hors horaires de bureau 17 9, hors des heures de bureau 17 9, hors heures ouvrables 17 9, hors heures ouvrées 17 9, hors heures d'ouverture 17 9, hors des horaires de bureau 17 9, après les heures de bureau 17 9, après la fermeture 17 9",
+    parts: `
+      matins 0 12, les matins 0 12, le matin et 0 12, ! le matin 0 12, ! en matinée 0 12, ! dans la matinée 0 12,
+      ! du matin 0 12, après-midis 12 18, les après-midi 12 18, les après-midis 12 18, ! l'après-midi 12 18,
+      ! l'aprem 12 18, ! en après-midi 12 18, ! dans l'après-midi 12 18, ! de l'après-midi 12 18, soirs 18 24,
+      les soirs 18 24, soirées 18 24, ! le soir 18 24, ! en soirée 18 24, ! dans la soirée 18 24, ! du soir 18 24,
+      nuits 20 6, les nuits 20 6, ! la nuit 20 6, ! de nuit 20 6, ! pendant la nuit 20 6, ! durant la nuit 20 6,
+      ! entre midi et deux 12 14, ! à midi 12 14, ! le midi 12 14, ! sur le temps de midi 12 14,
+      ! à l'heure du déjeuner 12 14, ! pendant la pause déjeuner 12 14, en dehors des heures de bureau 17 9,
+      en dehors des horaires de bureau 17 9, en dehors des heures de travail 17 9,
+      en dehors des heures ouvrables 17 9, en dehors des heures d'ouverture 17 9,
+      en dehors des horaires d'ouverture 17 9, hors heures de bureau 17 9, hors horaires de bureau 17 9,
+      hors des heures de bureau 17 9, hors heures ouvrables 17 9, hors heures ouvrées 17 9,
+      hors heures d'ouverture 17 9, hors des horaires de bureau 17 9, après les heures de bureau 17 9,
+      après la fermeture 17 9`,
     times: 'midi 720, minuit 0',
-    clock:
-      "et demie + 30, et demi + 30, et quart + 15, heures et demie + 30, heures et quart + 15, h et demie + 30, h, heure, heures, h du matin 0, heures du matin 0, heure du matin 0, du matin 0, h du soir 720, heures du soir 720, du soir 720, h de l'après-midi 720, heures de l'après-midi 720, heure de l'après-midi 720, de l'après-midi 720",
+    clock: `
+      et demie + 30, et demi + 30, et quart + 15, heures et demie + 30, heures et quart + 15, h et demie + 30, h,
+      heure, heures, h du matin 0, heures du matin 0, heure du matin 0, du matin 0, h du soir 720, heures du soir 720,
+      du soir 720, h de l'après-midi 720, heures de l'après-midi 720, heure de l'après-midi 720, de l'après-midi 720`,
     current: "day du jour, week de la semaine, month du mois, quarter du trimestre, year de l' année",
     booked: 'réservé, réservée, pris',
     typical: 'typique, ordinaire, habituel',
     onwards: 'et plus tard, et au - dela',
     'every-workday': '',
     who: 'qui',
-    numbers:
-      'un, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze, treize, quatorze, quinze, seize, dixsept, dixhuit, dixneuf, vingt',
+    numbers: `
+      un, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze, treize, quatorze, quinze, seize,
+      dixsept, dixhuit, dixneuf, vingt`,
     as: 'en, comme',
     topic: 'sur',
     knowing: 'savoir, voir, connaître',
-    origin:
-      'vient, viennent, venait, venaient, venu, venus, venues, provient, proviennent, provenait, provenaient, est, sont, était, étaient, via',
-    rest: 'le, la, les, l, un, une, de, du, des, d, en, dans, à, a, au, aux, sur, pour, par, avec, via, chez, et, ou, tous, toutes, tout, toute, chaque, nouveaux, nouvelles, nouveau, nouvelle, que, qu, qui, dont, ce, c, cet, cette, ces, cela, ça, j, m, s, t, n, y, se, durant, pendant, lors, depuis, entre, leur, leurs, son, sa, ses, mon, ma, mes, ton, ta, tes, notre, nos, votre, vos, quel, quelle, quels, quelles, lequel, laquelle, lesquels, lesquelles, laissé, laissés, laisse, laissent, donné, ont, ayant, est, sont, était, étaient, conversation, discussion, chat, période, date, dates, même, là, ici, donc, alors, ci, vers, auprès, moment, quand, juste, seulement, uniquement, seul, puis, parmi, venant, jusque',
-    'often-misspelt':
-      'combien, les, des, leads, lead, prospects, prospect, contacts, contact, demandes, demande, rendez, vous, rdv, visiteurs, personnes, messages, message, nouveaux, nouvelles, derniers, dernieres, dernier, derniere, montre, montrez, liste, donne, donnez, exporte, avons, avez, ont, eus, recus, recu, quels, quelles, quel, quelle, quand, qui, ecrit, avec, sans, sauf, seulement, uniquement, pas, telephone, numero, mail, adresse, noms, page, pages, pour, par, entre, comparer, compare, contre, depuis, avant, apres, jusque, nombre, total, moyenne, meilleur, meilleure, plus, moins, chaque, repartition, semaine, semaines, hebdomadaire, quotidien, mensuel, mois, jours, jour, weekend, quelqu, clients, aujourdhui, hier, demain, tous, toutes, cette, matin, soir, rendezvous, est, sont, venus, heure, heures, pourcentage',
-    'never-misspelt':
-      'alt, ann, bes, bet, carte, caiman, centre, charte, combine, combiner, compact, compacte, compactes, conscient, container, content, contents, convient, der, derriere, entrer, entrez, eure, experts, depend, depends, jur, leader, leaders, manuel, manuels, manuelle, manuelles, marc, mare, marks, mayenne, medias, mil, miller, minh, mont, monter, nui, omis, pare, pass, passer, passez, personnages, personnel, personnels, personnelle, plut, pressant, pur, quit, rend, repetition, reparation, san, sane, sens, sons, surement, timer, tur, lait, laid, tres, vert, verre, vers, vins, main, mains, marin, martine, nom, paire, pere, mere, peur, porte, poste, poster, prise, prose, soit, sort, sors, tout, tarte',
+    origin: `
+      vient, viennent, venait, venaient, venu, venus, venues, provient, proviennent, provenait, provenaient, est,
+      sont, était, étaient, via`,
+    rest: `
+      le, la, les, l, un, une, de, du, des, d, en, dans, à, a, au, aux, sur, pour, par, avec, via, chez, et, ou, tous,
+      toutes, tout, toute, chaque, nouveaux, nouvelles, nouveau, nouvelle, que, qu, qui, dont, ce, c, cet, cette, ces,
+      cela, ça, j, m, s, t, n, y, se, durant, pendant, lors, depuis, entre, leur, leurs, son, sa, ses, mon, ma, mes,
+      ton, ta, tes, notre, nos, votre, vos, quel, quelle, quels, quelles, lequel, laquelle, lesquels, lesquelles,
+      laissé, laissés, laisse, laissent, donné, ont, ayant, est, sont, était, étaient, conversation, discussion, chat,
+      période, date, dates, même, là, ici, donc, alors, ci, vers, auprès, moment, quand, juste, seulement, uniquement,
+      seul, puis, parmi, venant, jusque`,
+    'often-misspelt': `
+      combien, les, des, leads, lead, prospects, prospect, contacts, contact, demandes, demande, rendez, vous, rdv,
+      visiteurs, personnes, messages, message, nouveaux, nouvelles, derniers, dernieres, dernier, derniere, montre,
+      montrez, liste, donne, donnez, exporte, avons, avez, ont, eus, recus, recu, quels, quelles, quel, quelle, quand,
+      qui, ecrit, avec, sans, sauf, seulement, uniquement, pas, telephone, numero, mail, adresse, noms, page, pages,
+      pour, par, entre, comparer, compare, contre, depuis, avant, apres, jusque, nombre, total, moyenne, meilleur,
+      meilleure, plus, moins, chaque, repartition, semaine, semaines, hebdomadaire, quotidien, mensuel, mois, jours,
+      jour, weekend, quelqu, clients, aujourdhui, hier, demain, tous, toutes, cette, matin, soir, rendezvous, est,
+      sont, venus, heure, heures, pourcentage`,
+    'never-misspelt': `
+      alt, ann, bes, bet, carte, caiman, centre, charte, combine, combiner, compact, compacte, compactes, conscient,
+      container, content, contents, convient, der, derriere, entrer, entrez, eure, experts, depend, depends, jur,
+      leader, leaders, manuel, manuels, manuelle, manuelles, marc, mare, marks, mayenne, medias, mil, miller, minh,
+      mont, monter, nui, omis, pare, pass, passer, passez, personnages, personnel, personnels, personnelle, plut,
+      pressant, pur, quit, rend, repetition, reparation, san, sane, sens, sons, surement, timer, tur, lait, laid,
+      tres, vert, verre, vers, vins, main, mains, marin, martine, nom, paire, pere, mere, peur, porte, poste, poster,
+      prise, prose, soit, sort, sors, tout, tarte`,
   },
   phrases: {
-    help: "qui peut voir, tout le monde voit, tout le monde peut voir, est-ce que les autres voient, les autres voient, aide, aidez-moi, aide-moi, à l'aide, besoin d'aide, j'ai besoin d'aide, commandes, liste des commandes, exemples, mode d'emploi, que peux-tu faire, que pouvez-vous faire, que puis-je demander, que puis-je te|vous demander, que puis-je faire, que sais-tu faire, que savez-vous faire, qu'est-ce que tu peux faire, qu'est-ce que tu sais faire, qu'est-ce que vous pouvez faire, qu'est-ce que je peux demander, qu'est-ce que je peux te|vous demander, que fais-tu, tu fais quoi, tu sais faire quoi, tu peux faire quoi, vous faites quoi, tu sers à quoi, à quoi tu sers, à quoi sers-tu, à quoi ça sert, ça sert à quoi, comment ça marche, comment ça fonctionne, comment ça s'utilise, comment cela marche|fonctionne, comment t'utiliser, comment l'utiliser, comment utiliser, comment je t'utilise, comment on t'utilise, comment on s'en sert, comment s'en servir, comment marche cet outil, comment fonctionne cet outil, quelles questions, quel genre de questions, quel type de questions, quelles questions puis-je [te|vous] poser, qui es-tu, qui êtes-vous, t'es qui, c'est quoi ce bot, c'est quoi cette app, c'est quoi ton rôle, comment poser une question, comment te demander, je peux demander quoi, on peut te|vous demander quoi, je peux te demander quoi",
-    'all-bots':
-      'tous les <bots>, tous nos <bots>, tous mes <bots>, tous <bots>, tout les <bots>, chacun des <bots>, les deux <bots>, toutes les <bots>, ensemble des <bots>, tous les <bots> confondus, tous <bots> confondus, <bots> confondus',
+    help: `
+      qui peut voir, tout le monde voit, tout le monde peut voir, est-ce que les autres voient, les autres voient,
+      aide, aidez-moi, aide-moi, à l'aide, besoin d'aide, j'ai besoin d'aide, commandes, liste des commandes,
+      exemples, mode d'emploi, que peux-tu faire, que pouvez-vous faire, que puis-je demander,
+      que puis-je te|vous demander, que puis-je faire, que sais-tu faire, que savez-vous faire,
+      qu'est-ce que tu peux faire, qu'est-ce que tu sais faire, qu'est-ce que vous pouvez faire,
+      qu'est-ce que je peux demander, qu'est-ce que je peux te|vous demander, que fais-tu, tu fais quoi,
+      tu sais faire quoi, tu peux faire quoi, vous faites quoi, tu sers à quoi, à quoi tu sers, à quoi sers-tu,
+      à quoi ça sert, ça sert à quoi, comment ça marche, comment ça fonctionne, comment ça s'utilise,
+      comment cela marche|fonctionne, comment t'utiliser, comment l'utiliser, comment utiliser, comment je t'utilise,
+      comment on t'utilise, comment on s'en sert, comment s'en servir, comment marche cet outil,
+      comment fonctionne cet outil, quelles questions, quel genre de questions, quel type de questions,
+      quelles questions puis-je [te|vous] poser, qui es-tu, qui êtes-vous, t'es qui, c'est quoi ce bot,
+      c'est quoi cette app, c'est quoi ton rôle, comment poser une question, comment te demander,
+      je peux demander quoi, on peut te|vous demander quoi, je peux te demander quoi`,
+    'all-bots': `
+      tous les <bots>, tous nos <bots>, tous mes <bots>, tous <bots>, tout les <bots>, chacun des <bots>,
+      les deux <bots>, toutes les <bots>, ensemble des <bots>, tous les <bots> confondus, tous <bots> confondus,
+      <bots> confondus`,
     'some-bots': '[les|nos|mes] <n> <bots>',
     'default-bot': '[le|notre|mon] <bots> par défaut, par défaut',
     leads: '<leads>, nb <leads>',
-    appointments:
-      'pris [un] rdv|rendez-vous, prennent|prend|prendre [un] rdv|rendez-vous, <appointments>, réservent, réserve, réserver, ont réservé, a réservé, réservé [un|une] <appointments>, réservé un créneau, fixé un rdv|rendez-vous, bookent, booké un <appointments>, <appointments> pris|prises|prise|réservés|réservées|fixés|planifiés|enregistrés|cédulés|bookés, cédulé [un] rdv|rendez-vous, ont booké, a booké',
-    'only-leads':
-      "hors <appointments>, <appointments> exclus|exclues|mis à part, hormis les <appointments>, sans compter les <appointments>, rendez-vous non compris|comptés|inclus, [ne] sont|étaient pas des|de <appointments>, n'étaient pas des|de <appointments>, seulement|uniquement|juste|exclusivement [les|des|de] [nouveaux|nouvelles|simples] <leads>, que des|les <leads>, rien que des|les <leads>, <leads> seulement|uniquement|seuls|seules|simples|exclusivement, simples <leads>, sans|sauf|hors|hormis|excepté [les|des|de] <appointments>, pas [de|les|des] <appointments>, mais pas [de|les|des] <appointments>, à l'exception des <appointments>, en dehors des <appointments>",
-    'only-appointments':
-      "seulement|uniquement|juste|exclusivement [les|des|de] [nouveaux|nouvelles] <appointments>, que des|les <appointments>, rien que des|les <appointments>, <appointments> seulement|uniquement|seuls|seules|exclusivement, sans|sauf|hors|hormis|excepté [les|des|de] <leads>, pas [les|des] <leads>, mais pas [de|les|des] <leads>, à l'exception des <leads>",
+    appointments: `
+      pris [un] rdv|rendez-vous, prennent|prend|prendre [un] rdv|rendez-vous, <appointments>, réservent, réserve,
+      réserver, ont réservé, a réservé, réservé [un|une] <appointments>, réservé un créneau, fixé un rdv|rendez-vous,
+      bookent, booké un <appointments>,
+      <appointments> pris|prises|prise|réservés|réservées|fixés|planifiés|enregistrés|cédulés|bookés,
+      cédulé [un] rdv|rendez-vous, ont booké, a booké`,
+    'only-leads': `
+      hors <appointments>, <appointments> exclus|exclues|mis à part, hormis les <appointments>,
+      sans compter les <appointments>, rendez-vous non compris|comptés|inclus,
+      [ne] sont|étaient pas des|de <appointments>, n'étaient pas des|de <appointments>,
+      seulement|uniquement|juste|exclusivement [les|des|de] [nouveaux|nouvelles|simples] <leads>, que des|les <leads>,
+      rien que des|les <leads>, <leads> seulement|uniquement|seuls|seules|simples|exclusivement, simples <leads>,
+      sans|sauf|hors|hormis|excepté [les|des|de] <appointments>, pas [de|les|des] <appointments>,
+      mais pas [de|les|des] <appointments>, à l'exception des <appointments>, en dehors des <appointments>`,
+    'only-appointments': `
+      seulement|uniquement|juste|exclusivement [les|des|de] [nouveaux|nouvelles] <appointments>,
+      que des|les <appointments>, rien que des|les <appointments>,
+      <appointments> seulement|uniquement|seuls|seules|exclusivement,
+      sans|sauf|hors|hormis|excepté [les|des|de] <leads>, pas [les|des] <leads>, mais pas [de|les|des] <leads>,
+      à l'exception des <leads>`,
     'all-kinds': `${L} et|ou|plus|+ [les|des|de|nos|d'] <appointments>, ${A} et|ou|plus|+ [les|des|de|nos] <leads>, tous types confondus, tous les types, les deux types, tout confondu, tout compris, ${L} / ${A}, ${L} + ${A}`,
     'each-kind': `compare|comparer|comparez|comparaison|différence [entre|de|les|des] ${L} et|avec|aux [les|des] ${A}, compare|comparer|comparez|comparaison|différence [entre|de|les|des] ${A} et|avec|aux [les|des] ${L}, ${L} vs|versus|contre [les] ${A}, ${A} vs|versus|contre [les] ${L}, plus de ${L} ou|que [de|plus] ${A}, plus de ${A} ou|que [de|plus] ${L}, ${L} et [les|de|des] ${A} séparément|séparés, ${A} et [les|de|des] ${L} séparément|séparés, ${L} par rapport aux ${A}, ${A} par rapport aux ${L}, séparément ${L} et ${A}, séparément ${A} et ${L}, répartition|ventilation [entre|des] ${L} /|et|vs [des|les] ${A}, répartition|ventilation [entre|des] ${A} /|et|vs [des|les] ${L}, ${L} à côté des ${A}, ${L} à côté de ${A}, ${A} à côté des ${L}, ${A} à côté de ${L}, ${L} et [les|de|des] ${A} côte à côte, ${L} et [les|de|des] ${A} en parallèle, ${L} et [les|de|des] ${A} à part, ${A} et [les|de|des] ${L} côte à côte, ${A} et [les|de|des] ${L} en parallèle, ${A} et [les|de|des] ${L} à part, ${A} vs|versus|contre [les] ${L} normaux|normales|simples|classiques|ordinaires, ${L} normaux|normales|simples|classiques|ordinaires vs|versus|contre [les] ${A}, ${L} (face aux) ${A}, ${A} (face aux) ${L}, répartis|réparti|partagés|partage entre ${L} et ${A}, répartis|réparti|partagés|partage entre ${A} et ${L}, en séparant|distinguant [les] ${L} et|des [les] ${A}, en séparant|distinguant [les] ${A} et|des [les] ${L}, combien sont|étaient [des|de] ${L} et combien [sont|étaient] [des|de] ${A}, combien sont|étaient [des|de] ${A} et combien [sont|étaient] [des|de] ${L}`,
     'by-hour': '<by> heure, <by> heures, heure par heure, horaire, évolution horaire, / h, toutes les heures',
-    'by-day':
-      '<by> jour, <by> jours, <by> jr, <by> date, <by> journée, jour par jour, jour après jour, quotidien, quotidiens, quotidienne, quotidiennes, quotidiennement, journalier, journaliers, journalière, journalières, / j, au jour le jour, à la journée, par jour calendaire, <records>~ / jour',
+    'by-day': `
+      <by> jour, <by> jours, <by> jr, <by> date, <by> journée, jour par jour, jour après jour, quotidien, quotidiens,
+      quotidienne, quotidiennes, quotidiennement, journalier, journaliers, journalière, journalières, / j,
+      au jour le jour, à la journée, par jour calendaire, <records>~ / jour`,
     'by-workday': 'par jour ouvré|ouvrable, par jour de semaine, par jour travaillé',
-    'by-week':
-      '<by> semaine, <by> semaines, <by> sem, semaine par semaine, semaine après semaine, hebdomadaire, hebdomadaires, hebdo, hebdos, hebdomadairement, par semaine iso, par semaine calendaire, <records>~ / semaine',
-    'by-month':
-      '<by> mois, mois par mois, mois après mois, mensuel, mensuels, mensuelle, mensuelles, mensuellement, par mois calendaire, <records>~ / mois',
-    'by-weekday':
-      '<by> jour|jours de [la] semaine !<ago>, répartition des jours de la semaine, par lundi mardi etc, répartition par|sur|selon|entre [les] jour|jours [de] [la] semaine, répartition sur la semaine, répartition hebdomadaire, répartition sur les jours de la semaine, répartis|répartie|réparties|réparti sur la semaine, distribution sur la semaine, distribution par|sur|selon [les] jour|jours de [la] semaine, selon le|les jour|jours de la semaine, au fil de la semaine, sur les jours de la semaine',
-    'by-hour-of-day':
-      '<by> heure de la journée, <by> heure du jour, <by> heures de la journée, <by> tranche horaire, <by> tranches horaires, <by> créneau horaire, <by> créneau, <by> plage horaire, <by> moment de la journée, répartition horaire, distribution horaire, profil horaire, <by> heure de journée, répartition sur|selon la journée, répartition par|selon heure, répartition sur les heures [de] [la] [journée], au fil de la journée, au cours de la journée, répartis sur la journée, selon le moment de la journée',
-    'by-bot':
-      'compare|comparer|comparez|comparaison|comparatif [entre|de|des] [tous] [les|nos|mes] bots|chatbots|robots|assistants, <by> <bots>, <bots> par <bots>, détail des <bots>, classement des|de|par [nos|mes|les] <bots>, palmarès des <bots>, <compare> [moi] [tous] [les|nos|mes] <bots> [entre eux], comparatif de|des|entre [tous] [les|nos|mes] <bots>, tous les <bots> côte à côte, détail par <bots>, ventilation par <bots>, chacun des|de [nos|mes] <bots>, chaque <bots>, pour chaque <bots>, selon le|les <bots>, [pour] chacun|chacune de|des [nos|mes|les] [<n>] <bots>, les|nos|mes <n> <bots> séparément, les|nos|mes <n> <bots> individuellement, les|nos|mes <n> <bots> un par un, les|nos|mes <n> <bots> côte à côte, tous les|nos|mes <bots> séparément, tous les|nos|mes <bots> un par un, tous les|nos|mes <bots> individuellement, <bots> un par un',
-    'by-page':
-      "<by> page, <by> pages, <by> url, <by> urls, <by> lien, <by> source, <by> sources, <by> provenance, <by> origine, <by> landing page, <by> page d'entrée, <by> page de destination, <by> page d'origine, <by> page web, <by> formulaire, page par page, d'où viennent|proviennent|arrivent [les|nos|mes|vos|ces], d'où ils viennent, d'où viennent-ils, d'où ça vient, ils viennent d'où, ça vient d'où, viennent d'où, d'où viennent les gens, d'où proviennent les gens, pages avec plus de, pages avec au moins, pages ayant plus de, proviennent d'où, arrivent d'où",
-    'by-person':
-      '<by> personne, <by> personnes, <by> nom, <by> noms, <by> client, <by> cliente, <by> patient, <by> contact, <by> visiteur, <by> individu, <by> prospect',
-    'by-email-domain':
-      "<by> entreprise, <by> entreprises, <by> société, <by> sociétés, <by> boîte, <by> compagnie, <by> compagnies, <by> domaine, <by> domaines, <by> domaine mail|email|e-mail|courriel, <by> domaine de messagerie, <by> domaine d'email, <by> organisation, <by> fournisseur de messagerie, <by> fournisseur mail, <by> nom de domaine, <by> entreprise|domaine|société|boîte de l' adresse|mail|email|courriel [mail|email|électronique], <by> entreprise|domaine|société|boîte dans l' adresse|mail|email|courriel [mail|email|électronique], <by> entreprise|domaine|société|boîte derrière l' adresse|mail|email|courriel [mail|email|électronique], <by> entreprise|domaine|société|boîte du adresse|mail|email|courriel [mail|email|électronique], <by> entreprise|domaine|société|boîte dans le adresse|mail|email|courriel [mail|email|électronique], <by> entreprise|domaine|société|boîte de leur adresse|mail|email|courriel [mail|email|électronique], <by> l'entreprise de l' adresse [mail|email|électronique], <by> l'entreprise dans l' adresse [mail|email|électronique], <by> ce qui suit l'arobase, <by> ce qui suit l'@, <by> ce qui vient après l'arobase, <by> ce qui vient après l'@",
-    'by-kind':
-      '<by> type, <by> types, <by> catégorie, <by> genre, <by> sorte, <by> nature, <by> type de demande, <by> type de contact, <by> <leads> / <appointments>, <by> <appointments> / <leads>, <by> <leads> et|ou <appointments>, <by> <appointments> et|ou <leads>',
-    'the-hour':
-      "heure, heures, quelle heure, quelles heures, heure de la journée, heures de la journée, heure du jour, tranche horaire, tranches horaires, créneau, créneaux, créneau horaire, créneaux horaires, plage horaire, plages horaires, moment de la journée, moments de la journée, quand est-ce que les|nos|mes|nous|ça|tout, quand est-ce qu'on, quand les|nos|mes, quand reçoit-on, quand reçoit on, quand recevons-nous, quand a-t-on, quand avons-nous, quand arrivent, quand on reçoit, quand on a, quand tombent, quel moment, créneau de la journée, partie de la journée, période de la journée, instant de la journée, à quel moment de la journée",
+    'by-week': `
+      <by> semaine, <by> semaines, <by> sem, semaine par semaine, semaine après semaine, hebdomadaire, hebdomadaires,
+      hebdo, hebdos, hebdomadairement, par semaine iso, par semaine calendaire, <records>~ / semaine`,
+    'by-month': `
+      <by> mois, mois par mois, mois après mois, mensuel, mensuels, mensuelle, mensuelles, mensuellement,
+      par mois calendaire, <records>~ / mois`,
+    'by-weekday': `
+      <by> jour|jours de [la] semaine !<ago>, répartition des jours de la semaine, par lundi mardi etc,
+      répartition par|sur|selon|entre [les] jour|jours [de] [la] semaine, répartition sur la semaine,
+      répartition hebdomadaire, répartition sur les jours de la semaine,
+      répartis|répartie|réparties|réparti sur la semaine, distribution sur la semaine,
+      distribution par|sur|selon [les] jour|jours de [la] semaine, selon le|les jour|jours de la semaine,
+      au fil de la semaine, sur les jours de la semaine`,
+    'by-hour-of-day': `
+      <by> heure de la journée, <by> heure du jour, <by> heures de la journée, <by> tranche horaire,
+      <by> tranches horaires, <by> créneau horaire, <by> créneau, <by> plage horaire, <by> moment de la journée,
+      répartition horaire, distribution horaire, profil horaire, <by> heure de journée,
+      répartition sur|selon la journée, répartition par|selon heure, répartition sur les heures [de] [la] [journée],
+      au fil de la journée, au cours de la journée, répartis sur la journée, selon le moment de la journée`,
+    'by-bot': `
+      compare|comparer|comparez|comparaison|comparatif [entre|de|des] [tous] [les|nos|mes] bots|chatbots|robots|assistants,
+      <by> <bots>, <bots> par <bots>, détail des <bots>, classement des|de|par [nos|mes|les] <bots>,
+      palmarès des <bots>, <compare> [moi] [tous] [les|nos|mes] <bots> [entre eux],
+      comparatif de|des|entre [tous] [les|nos|mes] <bots>, tous les <bots> côte à côte, détail par <bots>,
+      ventilation par <bots>, chacun des|de [nos|mes] <bots>, chaque <bots>, pour chaque <bots>, selon le|les <bots>,
+      [pour] chacun|chacune de|des [nos|mes|les] [<n>] <bots>, les|nos|mes <n> <bots> séparément,
+      les|nos|mes <n> <bots> individuellement, les|nos|mes <n> <bots> un par un, les|nos|mes <n> <bots> côte à côte,
+      tous les|nos|mes <bots> séparément, tous les|nos|mes <bots> un par un, tous les|nos|mes <bots> individuellement,
+      <bots> un par un`,
+    'by-page': `
+      <by> page, <by> pages, <by> url, <by> urls, <by> lien, <by> source, <by> sources, <by> provenance, <by> origine,
+      <by> landing page, <by> page d'entrée, <by> page de destination, <by> page d'origine, <by> page web,
+      <by> formulaire, page par page, d'où viennent|proviennent|arrivent [les|nos|mes|vos|ces], d'où ils viennent,
+      d'où viennent-ils, d'où ça vient, ils viennent d'où, ça vient d'où, viennent d'où, d'où viennent les gens,
+      d'où proviennent les gens, pages avec plus de, pages avec au moins, pages ayant plus de, proviennent d'où,
+      arrivent d'où`,
+    'by-person': `
+      <by> personne, <by> personnes, <by> nom, <by> noms, <by> client, <by> cliente, <by> patient, <by> contact,
+      <by> visiteur, <by> individu, <by> prospect`,
+    'by-email-domain': `
+      <by> entreprise, <by> entreprises, <by> société, <by> sociétés, <by> boîte, <by> compagnie, <by> compagnies,
+      <by> domaine, <by> domaines, <by> domaine mail|email|e-mail|courriel, <by> domaine de messagerie,
+      <by> domaine d'email, <by> organisation, <by> fournisseur de messagerie, <by> fournisseur mail,
+      <by> nom de domaine,
+      <by> entreprise|domaine|société|boîte de l' adresse|mail|email|courriel [mail|email|électronique],
+      <by> entreprise|domaine|société|boîte dans l' adresse|mail|email|courriel [mail|email|électronique],
+      <by> entreprise|domaine|société|boîte derrière l' adresse|mail|email|courriel [mail|email|électronique],
+      <by> entreprise|domaine|société|boîte du adresse|mail|email|courriel [mail|email|électronique],
+      <by> entreprise|domaine|société|boîte dans le adresse|mail|email|courriel [mail|email|électronique],
+      <by> entreprise|domaine|société|boîte de leur adresse|mail|email|courriel [mail|email|électronique],
+      <by> l'entreprise de l' adresse [mail|email|électronique],
+      <by> l'entreprise dans l' adresse [mail|email|électronique], <by> ce qui suit l'arobase, <by> ce qui suit l'@,
+      <by> ce qui vient après l'arobase, <by> ce qui vient après l'@`,
+    'by-kind': `
+      <by> type, <by> types, <by> catégorie, <by> genre, <by> sorte, <by> nature, <by> type de demande,
+      <by> type de contact, <by> <leads> / <appointments>, <by> <appointments> / <leads>,
+      <by> <leads> et|ou <appointments>, <by> <appointments> et|ou <leads>`,
+    'the-hour': `
+      heure, heures, quelle heure, quelles heures, heure de la journée, heures de la journée, heure du jour,
+      tranche horaire, tranches horaires, créneau, créneaux, créneau horaire, créneaux horaires, plage horaire,
+      plages horaires, moment de la journée, moments de la journée, quand est-ce que les|nos|mes|nous|ça|tout,
+      quand est-ce qu'on, quand les|nos|mes, quand reçoit-on, quand reçoit on, quand recevons-nous, quand a-t-on,
+      quand avons-nous, quand arrivent, quand on reçoit, quand on a, quand tombent, quel moment,
+      créneau de la journée, partie de la journée, période de la journée, instant de la journée,
+      à quel moment de la journée`,
     'the-day': 'jour, jours, journée, journées, date, dates',
     'the-week': 'semaine, semaines',
     'the-month': 'mois',
     'the-weekday':
       'jour de la semaine, jours de la semaine, jour de semaine, jours de semaine, quel jour en général, quels jours',
-    'the-bot':
-      '<bots>, lesquels de mes|nos|ces|tes|vos <bots>, lequel|laquelle de mes|nos|ces|tes|vos|tous bots|chatbots|assistants|robots marche|a|fait|génère|convertit|performe|fonctionne|rapporte|reçoit|est|apporte|ramène|tourne|cartonne|attire, lequel|laquelle des bots|chatbots|assistants|robots marche|a|fait|génère|convertit|performe|fonctionne|rapporte|reçoit|est|apporte|ramène',
-    'the-page':
-      "page, pages, url, urls, landing page, landing pages, page web, pages web, page d'entrée, pages d'entrée, page de destination, pages de destination, source, sources, provenance, formulaire",
-    'the-person':
-      'qui [nous] a|ont [écrit|contacté|contactés|répondu|réservé] ~<the>, qui [nous] écrit|contacte|réserve ~<the>, qui [nous] écrit, qui nous contacte, quelle personne, quelles personnes, quel client, quels clients, quelle cliente, quels contacts',
-    'the-email-domain':
-      'entreprise, entreprises, société, sociétés, boîte, boîtes, compagnie, compagnies, domaine, domaines, domaine mail|email|e-mail|courriel, domaines mail|email|emails|e-mail|courriel, domaines de messagerie, nom de domaine, noms de domaine, organisation, organisations, fournisseur de messagerie',
-    breakdown:
-      'répartition, ventilation, distribution, classement, classé, classés, palmarès, hit-parade, décomposition, découpage, par nombre de demandes|leads|messages|contacts, par nombre, par volume, en fonction du nombre, ventilé, ventilée, ventilés, éclaté',
-    trend:
-      "plus ~<weak-than>, moins ~<weak-than>, plus de|d' ~<records>, moins de|d' ~<records>, plus ou moins de ~<records>, autant de|d', davantage, en hausse, en baisse, à la hausse, à la baisse, tendance, tendances, la tendance, évolution, évolue, évoluent, évolué, progression, progresse, progressé, progressons, augmentation, augmente, augmenté, augmentent, hausse, baisse, baissé, baissent, diminue, diminué, diminution, recul, recule, reculé, chute, chuté, croissance, décroissance, grimpe, grimpé, monte, montent, stagne, en progression, en progrès, en recul, mieux, moins bien, mieux ou moins bien, mieux ou pire, moins bon, plus ~<did>, moins ~<did>, meilleur ~<did>, meilleure ~<did>, meilleurs ~<did>, pire ~<did>, variation, delta, en avance, en retard, fait mieux, on fait mieux, fait pire, plus|moins de monde, descend, descendent, monte ou ça descend, variation|évolution en %|pourcentage, de combien de % en plus|moins",
+    'the-bot': `
+      <bots>, lesquels de mes|nos|ces|tes|vos <bots>,
+      lequel|laquelle de mes|nos|ces|tes|vos|tous bots|chatbots|assistants|robots marche|a|fait|génère|convertit|performe|fonctionne|rapporte|reçoit|est|apporte|ramène|tourne|cartonne|attire,
+      lequel|laquelle des bots|chatbots|assistants|robots marche|a|fait|génère|convertit|performe|fonctionne|rapporte|reçoit|est|apporte|ramène`,
+    'the-page': `
+      page, pages, url, urls, landing page, landing pages, page web, pages web, page d'entrée, pages d'entrée,
+      page de destination, pages de destination, source, sources, provenance, formulaire`,
+    'the-person': `
+      qui [nous] a|ont [écrit|contacté|contactés|répondu|réservé] ~<the>, qui [nous] écrit|contacte|réserve ~<the>,
+      qui [nous] écrit, qui nous contacte, quelle personne, quelles personnes, quel client, quels clients,
+      quelle cliente, quels contacts`,
+    'the-email-domain': `
+      entreprise, entreprises, société, sociétés, boîte, boîtes, compagnie, compagnies, domaine, domaines,
+      domaine mail|email|e-mail|courriel, domaines mail|email|emails|e-mail|courriel, domaines de messagerie,
+      nom de domaine, noms de domaine, organisation, organisations, fournisseur de messagerie`,
+    breakdown: `
+      répartition, ventilation, distribution, classement, classé, classés, palmarès, hit-parade, décomposition,
+      découpage, par nombre de demandes|leads|messages|contacts, par nombre, par volume, en fonction du nombre,
+      ventilé, ventilée, ventilés, éclaté`,
+    trend: `
+      plus ~<weak-than>, moins ~<weak-than>, plus de|d' ~<records>, moins de|d' ~<records>,
+      plus ou moins de ~<records>, autant de|d', davantage, en hausse, en baisse, à la hausse, à la baisse, tendance,
+      tendances, la tendance, évolution, évolue, évoluent, évolué, progression, progresse, progressé, progressons,
+      augmentation, augmente, augmenté, augmentent, hausse, baisse, baissé, baissent, diminue, diminué, diminution,
+      recul, recule, reculé, chute, chuté, croissance, décroissance, grimpe, grimpé, monte, montent, stagne,
+      en progression, en progrès, en recul, mieux, moins bien, mieux ou moins bien, mieux ou pire, moins bon,
+      plus ~<did>, moins ~<did>, meilleur ~<did>, meilleure ~<did>, meilleurs ~<did>, pire ~<did>, variation, delta,
+      en avance, en retard, fait mieux, on fait mieux, fait pire, plus|moins de monde, descend, descendent,
+      monte ou ça descend, variation|évolution en %|pourcentage, de combien de % en plus|moins`,
     'the-kind': 'type, types, catégorie, catégories',
     most: `le|la|les plus, le|la|les plus fort|forte|forts|fortes, [qui] reviennent|revient|reviens le plus [souvent], le|la|les plus de|d', [le|la|les] plus souvent, [le|la|les] plus gros|grosse|grosses nombre|volume [de|d'], le plus grand nombre [de|d'], [le|la|les] plus ${STRONG}, le|les|la mieux, qui marche|marchent|fonctionne|performe mieux, [le|la|les] meilleur|meilleure|meilleurs|meilleures, top, record, records, pic, pics, de pointe, maximum, max, maxi, numéro un, numéro 1, n°1, en tête, premier du classement, champion, gagnant, cartonne, cartonnent, domine, les plus grands, le plus élevé, surtout, majoritairement, principalement, principal, principale, principaux, principales, davantage de, mène, est en tête, arrive en tête, caracole en tête, est devant, passe devant, gagne, remporte la palme, en première place, à la première place, marche le mieux, fonctionne le mieux, performe le mieux, s ' en sort le mieux, tourne le mieux, rapporte le plus, ramène le plus, apporte le plus, génère le plus, le plus performant, la plus performante, les plus performants, le plus efficace, la plus efficace, le plus productif, la plus productive, le plus dynamique, le plus rempli, la plus remplie, le plus animé, la plus animée`,
     least: `le|la|les moins, le|la|les moins de|d', le|la moin, le|la moin de, [le|la|les] moins souvent, [le|la|les] moins ${STRONG}, [le|la|les] plus ${WEAK}, le|les moins bien, [le|la|les] pire|pires, minimum, mini, min, dernier du classement, en queue, à la traîne, flop, flops, le plus petit nombre [de|d'], calme, calmes, creux, creuse, creuses, est à la traîne, traîne, en queue de peloton, en dernière place, à la dernière place, marche le moins bien, fonctionne le moins bien, performe le moins, rapporte le moins, ramène le moins, apporte le moins, génère le moins, le moins performant, la moins performante, le moins efficace, le moins productif, le moins actif, la moins active, le plus lent, la plus lente, le plus mou, la plus molle, le plus mort, la plus morte, le plus vide, la plus vide`,
-    which:
-      'quel, quelle, quels, quelles, lequel, laquelle, lesquels, lesquelles, quand, quel est, quelle est, quels sont, quelles sont, quel a été, quelle a été, quel était, quelle était, quelle fut, quels ont été, quelles ont été, kel, kelle, particulier, particulière, précis, précise, certain, certaine, demandes|demande|messages|message|leads|contacts|prospects pour un|une certain|certaine|seul|seule|même',
-    average:
-      'en moyenne, moyenne, moyennes, la moyenne, la moyenne de, une moyenne, moyen, moyens, nombre moyen, nombre moyen de, moyenne de, moyenne des, moyene, en moyene, moy, typiquement, en général par, en temps normal',
+    which: `
+      quel, quelle, quels, quelles, lequel, laquelle, lesquels, lesquelles, quand, quel est, quelle est, quels sont,
+      quelles sont, quel a été, quelle a été, quel était, quelle était, quelle fut, quels ont été, quelles ont été,
+      kel, kelle, particulier, particulière, précis, précise, certain, certaine,
+      demandes|demande|messages|message|leads|contacts|prospects pour un|une certain|certaine|seul|seule|même`,
+    average: `
+      en moyenne, moyenne, moyennes, la moyenne, la moyenne de, une moyenne, moyen, moyens, nombre moyen,
+      nombre moyen de, moyenne de, moyenne des, moyene, en moyene, moy, typiquement, en général par, en temps normal`,
     'most-hour': '',
     'most-day': '',
     'most-week': '',
@@ -229,209 +445,738 @@ export const french: Phrasebook = {
     'average-day': 'moyenne quotidienne, moyenne journalière, moyenne par jour, moyenne / jour',
     'average-week': 'moyenne hebdomadaire, moyenne hebdo, moyenne par semaine, moyenne / semaine',
     'average-month': 'moyenne mensuelle, moyenne par mois, moyenne / mois',
-    median:
-      'médiane, la médiane, médian, médiane de, médiane des, valeur médiane, nombre médian, nombre médian de, en médiane',
-    share:
-      'est-ce que tous, est-ce que tout le monde, tous ont, tout le monde a, ont-ils tous, part, la part, part de, part des, la part de, la part des, quelle part, quelle part de, quelle part des, pourcentage, le pourcentage, pourcentage de, pourcentage des, en pourcentage, quel pourcentage, proportion, la proportion, proportion de, proportion des, en proportion, quelle proportion, pour cent, pour-cent, pourcent, en pour-cent, en pour cent, combien de pour cent, combien de pourcent, combien en pourcentage, %, en %, de %, combien de %, quel %, fraction, quelle fraction, pct, taux de <leads>, combien en %',
+    median: `
+      médiane, la médiane, médian, médiane de, médiane des, valeur médiane, nombre médian, nombre médian de,
+      en médiane`,
+    share: `
+      est-ce que tous, est-ce que tout le monde, tous ont, tout le monde a, ont-ils tous, part, la part, part de,
+      part des, la part de, la part des, quelle part, quelle part de, quelle part des, pourcentage, le pourcentage,
+      pourcentage de, pourcentage des, en pourcentage, quel pourcentage, proportion, la proportion, proportion de,
+      proportion des, en proportion, quelle proportion, pour cent, pour-cent, pourcent, en pour-cent, en pour cent,
+      combien de pour cent, combien de pourcent, combien en pourcentage, %, en %, de %, combien de %, quel %,
+      fraction, quelle fraction, pct, taux de <leads>, combien en %`,
     ratio: `taux de transfo, taux de transfo ${L} en|vers ${A}, taux de transfo en ${A}, taux de conversion, taux de transformation, taux de conversion en ${A}, taux de conversion des lead|${L}, taux de conversion lead|${L}, taux de conversion lead|${L} en|vers ${A}, taux de transformation en ${A}, taux de transformation des lead|${L} en ${A}, taux de transformation lead|${L} en|vers ${A}, taux de ${A}, taux de prise de rendez-vous, ${A} pour 100|cent|dix|10|mille [de] ${L}, conversion, conversion en ${A}, conversion de|des lead|${L} en ${A}, transformation en ${A}, transformation des lead|${L} en ${A}, ratio, ratio ${A} / lead|${L}, ratio lead|${L} / ${A}, ratio ${A} sur lead|${L}, ratio lead|${L} sur ${A}, ratio de|des ${A}, ratio entre ${A} et lead|${L}, ratio entre lead|${L} et ${A}, rapport ${A} / lead|${L}, rapport lead|${L} / ${A}, rapport entre [les] ${A} et [les] lead|${L}, rapport entre [les] lead|${L} et [les] ${A}, ${A} sur|/ lead|${L}, ${A} rapportés|ramenés|rapportées|ramenées aux|à ${L}, ${A} pour chaque|un lead|prospect|contact, ${A} par rapport aux ${L}, combien de ${A} pour [un|une|chaque|cent|100|dix|10] lead|prospect|contact|demande|${L}, combien de ${A} par lead|prospect|${L}, nombre de ${A} par lead|prospect|${L}, ${A} par lead|prospect, ${A} / leads, lead|${L} convertis en ${A}, lead|${L} transformés en ${A}, lead|${L} se transforment en ${A}, lead|${L} deviennent des ${A}, lead|${L} deviennent ${A}, lead|${L} finissent en ${A}, lead|${L} aboutissent à un ${A}, [se] transforment|transforme|transformés|transformées|deviennent|devient|devenus|débouchent|débouche|aboutissent|aboutit|convertis|converties [en|sur|à] [un|une|des] ${A}`,
-    interval:
-      "combien de temps [en moyenne] entre [deux|2|chaque|les|un], combien de temps [se] passe|s'écoule [-t-il] [en moyenne] entre [deux|2|chaque|les], combien de temps il se passe entre [deux|2|chaque|les], combien de temps s'écoule, combien de temps passe, temps moyen entre [deux|2|chaque|les], temps [qui] [passe|s'écoule] entre [deux|2|chaque|les], le temps entre [deux|2|chaque|les], temps d'attente entre [deux|2|chaque|les], délai entre [deux|2|chaque|les], délai moyen entre [deux|2|chaque|les], durée entre [deux|2|chaque|les], durée moyenne entre [deux|2|chaque|les], intervalle, intervalle entre [deux|2|chaque|les], intervalle moyen, intervalle moyen entre [deux|2|chaque|les], écart moyen entre [deux|2|chaque|les], écart de temps entre [deux|2|chaque|les], tous les combien, toutes les combien, tous les combien de temps, à quelle fréquence, avec quelle fréquence, quelle fréquence, quelle est la fréquence, fréquence moyenne, quel délai entre [deux|2|chaque|les], combien de minutes|heures|jours [en moyenne] entre [deux|2|chaque|les], quel intervalle entre [deux|2|chaque|les], combien de temps [en] [moyenne|général|généralement] avant|jusqu'au|jusqu'à [le|la|l'] prochain|prochaine|nouveau|nouvelle ~<one>, combien de temps il faut|faut-il [attendre] avant|pour|jusqu'au [le|la|l'] prochain|prochaine ~<one>",
+    interval: `
+      combien de temps [en moyenne] entre [deux|2|chaque|les|un],
+      combien de temps [se] passe|s'écoule [-t-il] [en moyenne] entre [deux|2|chaque|les],
+      combien de temps il se passe entre [deux|2|chaque|les], combien de temps s'écoule, combien de temps passe,
+      temps moyen entre [deux|2|chaque|les], temps [qui] [passe|s'écoule] entre [deux|2|chaque|les],
+      le temps entre [deux|2|chaque|les], temps d'attente entre [deux|2|chaque|les], délai entre [deux|2|chaque|les],
+      délai moyen entre [deux|2|chaque|les], durée entre [deux|2|chaque|les], durée moyenne entre [deux|2|chaque|les],
+      intervalle, intervalle entre [deux|2|chaque|les], intervalle moyen, intervalle moyen entre [deux|2|chaque|les],
+      écart moyen entre [deux|2|chaque|les], écart de temps entre [deux|2|chaque|les], tous les combien,
+      toutes les combien, tous les combien de temps, à quelle fréquence, avec quelle fréquence, quelle fréquence,
+      quelle est la fréquence, fréquence moyenne, quel délai entre [deux|2|chaque|les],
+      combien de minutes|heures|jours [en moyenne] entre [deux|2|chaque|les],
+      quel intervalle entre [deux|2|chaque|les],
+      combien de temps [en] [moyenne|général|généralement] avant|jusqu'au|jusqu'à [le|la|l'] prochain|prochaine|nouveau|nouvelle ~<one>,
+      combien de temps il faut|faut-il [attendre] avant|pour|jusqu'au [le|la|l'] prochain|prochaine ~<one>`,
     'how-fast': 'à quelle vitesse, avec quelle rapidité, en combien de temps',
     taken: 'pris|prise|prises en charge, délai|délais|temps|vitesse de prise en charge',
-    unclaimed:
-      "[qui ne sont] pas [encore] pris|prise|prises en charge, pas [encore] été pris|prise|prises en charge, non pris|prise|prises en charge, sans preneur, [que] personne n'a [encore] pris|prise|prises [en charge], <records>~ ouverts|ouvertes",
-    takers:
-      "qui [en] a pris [en charge] le plus [de|d'], qui [en] prend [en charge] le plus [de|d'], qui a pris en charge combien, ai - je pris en charge, j'ai pris|prise|prises en charge",
-    people:
-      "combien de personnes|gens|clients|clientes|individus|patients|patientes|internautes|interlocuteurs [différents|différentes|distincts|distinctes|uniques], combien d'individus|internautes|interlocuteurs [différents|distincts|uniques], [nombre de] personnes|gens|clients|contacts|patients|leads|prospects|individus|noms|interlocuteurs différents|différentes|distincts|distinctes|uniques, personne unique, nombre de personnes|gens|clients|patients|individus, personnes physiques, contacts uniques, en nombre de personnes, combien de différentes personnes, sans doublons, sans doublon, sans les doublons, dédoublonné, dédoublonnés, dédupliqué, hors doublons, cb de personnes|gens|clients",
+    unclaimed: `
+      [qui ne sont] pas [encore] pris|prise|prises en charge, pas [encore] été pris|prise|prises en charge,
+      non pris|prise|prises en charge, sans preneur, [que] personne n'a [encore] pris|prise|prises [en charge],
+      <records>~ ouverts|ouvertes`,
+    takers: `
+      qui [en] a pris [en charge] le plus [de|d'], qui [en] prend [en charge] le plus [de|d'],
+      qui a pris en charge combien, ai - je pris en charge, j'ai pris|prise|prises en charge`,
+    people: `
+      combien de personnes|gens|clients|clientes|individus|patients|patientes|internautes|interlocuteurs [différents|différentes|distincts|distinctes|uniques],
+      combien d'individus|internautes|interlocuteurs [différents|distincts|uniques],
+      [nombre de] personnes|gens|clients|contacts|patients|leads|prospects|individus|noms|interlocuteurs différents|différentes|distincts|distinctes|uniques,
+      personne unique, nombre de personnes|gens|clients|patients|individus, personnes physiques, contacts uniques,
+      en nombre de personnes, combien de différentes personnes, sans doublons, sans doublon, sans les doublons,
+      dédoublonné, dédoublonnés, dédupliqué, hors doublons, cb de personnes|gens|clients`,
     count: `combien de|d', combien, combien y a-t-il de|d', combien il y a de|d', cb de|d', cb, combein de, combein, cbien, cmb, nombre de|d', le nombre de|d', [le] nombre total de|d', nombre, nb de|d', nb, nbre, nbre de|d', total, le total, le total de|des, totaux, au total, en tout, en tout et pour tout, compte, décompte, le compte, un comptage, comptage, quantité de|d', quel nombre de|d', quel volume de|d', quel total, juste le total|nombre|chiffre, somme des, est-ce que, est-ce qu', est ce que, est ce qu', esque, on a, on en a, elle a, il a, en a, [on|elle|il|en] [en] a [bien|déjà] ${DONE}, [il] [n'] y a pas eu [de|d'], [il] n'y a-t-il pas [eu] [de|d'], n'y a-t-il pas eu [de|d'], on n'a pas eu|reçu [de|d'], n'a-t-on pas eu|reçu [de|d'], n'avons-nous pas eu|reçu [de|d'], n'avons-nous rien eu|reçu, on n'a rien eu|reçu, il n'y a rien eu, y a rien eu, rien reçu, personne n'a écrit, personne n'a réservé`,
-    list: "qui a|ont demandé|voulu|écrit|dit quoi, qui demande|voulait|veut quoi, liste, liste de|des|d', la liste de|des|d', une liste de|des|d', lister, listez, listing, en liste, sous forme de liste, tableau, tableau de|des|d', en tableau, dans un tableau, sous forme de tableau, détails, le détail, en détail, qui a, qui ont, qui nous a, qui nous ont, qui sont, ceux qui, celles qui, les gens qui, les personnes qui, tous ceux qui, toutes celles qui, ceux, celles, ceux et celles qui, ceux ou celles qui, du nouveau, du neuf, quoi de neuf, quoi de nouveau, des nouveautés, des nouveaux, quelque chose de nouveau, quelque chose de neuf, qqch de nouveau, rien de nouveau, rien de neuf, lesquels, lesquelles, qui donc, que|qu' voulaient|veulent|demandaient|demandent|écrivaient|disaient les|nos|ils gens|clients|visiteurs|personnes, qu'ont demandé|écrit|voulu|dit les|nos gens|clients|visiteurs|personnes",
-    csv: '[as|als|en|in|im] [a] cvs, un fichier des, un fichier de, fichier des, fichier avec, en fichier, dans un fichier, le fichier des, sous forme de fichier, [en|au|sous] [format|fichier|un] csv, [un|le] [fichier|export|extrait] csv [de|des|du], fichier csv, un csv de|des, exporter [en|vers] [csv|excel], exporte|exportez [moi] [en|vers] [csv|excel], exporte-moi, export, export [en] [csv|excel], un export de|des|du, extraction, extraction [en] csv|excel, une extraction de|des, extraire [en] csv, extrais, télécharger, télécharge, téléchargement, tableur, [en|au|sous|vers] [format|fichier] excel, fichier excel, un excel de|des|du, un fichier excel de|des|du, feuille de calcul, feuille excel, un tableau excel, tableau excel, en xls, xlsx, chiffrier, un chiffrier, dans un chiffrier',
-    'newest-one':
-      'dernier|dernière ~<one>, tout dernier|dernière ~<one>, toute dernière ~<one>, le tout dernier|dernière, la toute dernière, dernier|dernière [nouveau|nouvelle] ~<one>, <leads> le plus récent, <leads> la plus récente, le plus récent, la plus récente, le dernier en date, la dernière en date, plus récent|récente ~<one>, à quand remonte le|la|notre dernier|dernière ~<one>, de quand date le|la|notre dernier|dernière ~<one>, quand est arrivé|arrivée le|la dernier|dernière ~<one>, quand a-t-on eu le|la dernier|dernière ~<one>, en dernier, écrit en dernier, dernier à écrire',
-    newest:
-      'derniers|dernières [<n>] ~<records>, <n> derniers|dernières ~<records>, <n> tous derniers ~<records>, tous derniers ~<records>, toutes dernières ~<records>, derniers|dernières [<n>] nouveaux|nouvelles ~<records>, <n> derniers|dernières !<units>, derniers|dernières <n> !<units>, [les] <n> plus récents|récentes, <n> <leads> les plus récents|récentes, <leads> les plus récents|récentes, [les] plus récents|récentes, récents|récentes, top <n> derniers|dernières, derniers|dernières arrivés|arrivées|reçus|reçues, les derniers !<units>, les dernières !<units>',
-    'oldest-one':
-      "premier|première ~<one>, tout premier|première ~<one>, toute première ~<one>, le tout premier, la toute première, <leads> le plus ancien, <leads> la plus ancienne, le plus ancien, la plus ancienne, plus ancien|ancienne ~<one>, le plus vieux, la plus vieille, depuis quand, depuis quand a - t - on, depuis quand avons - nous, depuis quand on a|reçoit, depuis quand reçoit - on, depuis quand recevons - nous, depuis quand y a - t - il, depuis quand il y a, depuis quand est - ce qu'on a|reçoit, jusqu'où remontent, jusqu'où remontent les données, jusqu'à quand remontent [les|nos] [données], à quand remontent les données, à quand remonte le premier, premier|première [de] tous|toutes [les] ~<one>, tout|toute premier|première, le|la premier|première de tous|toutes",
-    oldest:
-      'premiers|premières [<n>] ~<records>, <n> premiers|premières ~<records>, <n> premiers|premières !<units>, premiers|premières <n> !<units>, [les] <n> plus anciens|anciennes, <n> <leads> les plus anciens|anciennes, <leads> les plus anciens|anciennes, [les] plus anciens|anciennes, [les] plus vieux|vieilles',
+    list: `
+      qui a|ont demandé|voulu|écrit|dit quoi, qui demande|voulait|veut quoi, liste, liste de|des|d',
+      la liste de|des|d', une liste de|des|d', lister, listez, listing, en liste, sous forme de liste, tableau,
+      tableau de|des|d', en tableau, dans un tableau, sous forme de tableau, détails, le détail, en détail, qui a,
+      qui ont, qui nous a, qui nous ont, qui sont, ceux qui, celles qui, les gens qui, les personnes qui,
+      tous ceux qui, toutes celles qui, ceux, celles, ceux et celles qui, ceux ou celles qui, du nouveau, du neuf,
+      quoi de neuf, quoi de nouveau, des nouveautés, des nouveaux, quelque chose de nouveau, quelque chose de neuf,
+      qqch de nouveau, rien de nouveau, rien de neuf, lesquels, lesquelles, qui donc,
+      que|qu' voulaient|veulent|demandaient|demandent|écrivaient|disaient les|nos|ils gens|clients|visiteurs|personnes,
+      qu'ont demandé|écrit|voulu|dit les|nos gens|clients|visiteurs|personnes`,
+    csv: `
+      [as|als|en|in|im] [a] cvs, un fichier des, un fichier de, fichier des, fichier avec, en fichier,
+      dans un fichier, le fichier des, sous forme de fichier, [en|au|sous] [format|fichier|un] csv,
+      [un|le] [fichier|export|extrait] csv [de|des|du], fichier csv, un csv de|des, exporter [en|vers] [csv|excel],
+      exporte|exportez [moi] [en|vers] [csv|excel], exporte-moi, export, export [en] [csv|excel], un export de|des|du,
+      extraction, extraction [en] csv|excel, une extraction de|des, extraire [en] csv, extrais, télécharger,
+      télécharge, téléchargement, tableur, [en|au|sous|vers] [format|fichier] excel, fichier excel,
+      un excel de|des|du, un fichier excel de|des|du, feuille de calcul, feuille excel, un tableau excel,
+      tableau excel, en xls, xlsx, chiffrier, un chiffrier, dans un chiffrier`,
+    'newest-one': `
+      dernier|dernière ~<one>, tout dernier|dernière ~<one>, toute dernière ~<one>, le tout dernier|dernière,
+      la toute dernière, dernier|dernière [nouveau|nouvelle] ~<one>, <leads> le plus récent, <leads> la plus récente,
+      le plus récent, la plus récente, le dernier en date, la dernière en date, plus récent|récente ~<one>,
+      à quand remonte le|la|notre dernier|dernière ~<one>, de quand date le|la|notre dernier|dernière ~<one>,
+      quand est arrivé|arrivée le|la dernier|dernière ~<one>, quand a-t-on eu le|la dernier|dernière ~<one>,
+      en dernier, écrit en dernier, dernier à écrire`,
+    newest: `
+      derniers|dernières [<n>] ~<records>, <n> derniers|dernières ~<records>, <n> tous derniers ~<records>,
+      tous derniers ~<records>, toutes dernières ~<records>, derniers|dernières [<n>] nouveaux|nouvelles ~<records>,
+      <n> derniers|dernières !<units>, derniers|dernières <n> !<units>, [les] <n> plus récents|récentes,
+      <n> <leads> les plus récents|récentes, <leads> les plus récents|récentes, [les] plus récents|récentes,
+      récents|récentes, top <n> derniers|dernières, derniers|dernières arrivés|arrivées|reçus|reçues,
+      les derniers !<units>, les dernières !<units>`,
+    'oldest-one': `
+      premier|première ~<one>, tout premier|première ~<one>, toute première ~<one>, le tout premier,
+      la toute première, <leads> le plus ancien, <leads> la plus ancienne, le plus ancien, la plus ancienne,
+      plus ancien|ancienne ~<one>, le plus vieux, la plus vieille, depuis quand, depuis quand a - t - on,
+      depuis quand avons - nous, depuis quand on a|reçoit, depuis quand reçoit - on, depuis quand recevons - nous,
+      depuis quand y a - t - il, depuis quand il y a, depuis quand est - ce qu'on a|reçoit, jusqu'où remontent,
+      jusqu'où remontent les données, jusqu'à quand remontent [les|nos] [données], à quand remontent les données,
+      à quand remonte le premier, premier|première [de] tous|toutes [les] ~<one>, tout|toute premier|première,
+      le|la premier|première de tous|toutes`,
+    oldest: `
+      premiers|premières [<n>] ~<records>, <n> premiers|premières ~<records>, <n> premiers|premières !<units>,
+      premiers|premières <n> !<units>, [les] <n> plus anciens|anciennes, <n> <leads> les plus anciens|anciennes,
+      <leads> les plus anciens|anciennes, [les] plus anciens|anciennes, [les] plus vieux|vieilles`,
     'since-then': 'depuis lors, depuis ce jour, depuis cette date, depuis ce moment, depuis ce temps',
-    'side-by-side':
-      "séparément, individuellement, un chiffre par mois|jour|semaine|bot, un chiffre chacun, côte à côte, l'un à côté de l'autre, en parallèle, en face à face, face à face, pas additionnés, pas additionné, non additionnés, sans additionner, sans les additionner, pas cumulés, non cumulés, pas ensemble, un par un, une par une, chacun à part, chacun de son côté, bien séparés, bien séparé, à part l'un de l'autre",
-    'newest-first':
-      "du plus récent au plus ancien, de la plus récente à la plus ancienne, des plus récents aux plus anciens, [les] plus récents|récentes d'abord, [les] plus récents|récentes en premier, les derniers en premier, les dernières en premier, [en] ordre antéchronologique, par ordre antéchronologique, plus récent d'abord, plus récent en premier, en commençant par les plus récents, en commençant par le plus récent, en commençant par la fin",
-    'oldest-first':
-      "du plus ancien au plus récent, du plus vieux au plus récent, de la plus ancienne à la plus récente, des plus anciens aux plus récents, [les] plus anciens|anciennes d'abord, [les] plus anciens|anciennes en premier, [en] ordre chronologique, par ordre chronologique, dans l'ordre chronologique, chronologiquement, plus ancien d'abord, plus ancien en premier, en commençant par les plus anciens, en commençant par le plus ancien, dans l'ordre d'arrivée, par ordre d'arrivée, par ordre de date",
+    'side-by-side': `
+      séparément, individuellement, un chiffre par mois|jour|semaine|bot, un chiffre chacun, côte à côte,
+      l'un à côté de l'autre, en parallèle, en face à face, face à face, pas additionnés, pas additionné,
+      non additionnés, sans additionner, sans les additionner, pas cumulés, non cumulés, pas ensemble, un par un,
+      une par une, chacun à part, chacun de son côté, bien séparés, bien séparé, à part l'un de l'autre`,
+    'newest-first': `
+      du plus récent au plus ancien, de la plus récente à la plus ancienne, des plus récents aux plus anciens,
+      [les] plus récents|récentes d'abord, [les] plus récents|récentes en premier, les derniers en premier,
+      les dernières en premier, [en] ordre antéchronologique, par ordre antéchronologique, plus récent d'abord,
+      plus récent en premier, en commençant par les plus récents, en commençant par le plus récent,
+      en commençant par la fin`,
+    'oldest-first': `
+      du plus ancien au plus récent, du plus vieux au plus récent, de la plus ancienne à la plus récente,
+      des plus anciens aux plus récents, [les] plus anciens|anciennes d'abord,
+      [les] plus anciens|anciennes en premier, [en] ordre chronologique, par ordre chronologique,
+      dans l'ordre chronologique, chronologiquement, plus ancien d'abord, plus ancien en premier,
+      en commençant par les plus anciens, en commençant par le plus ancien, dans l'ordre d'arrivée,
+      par ordre d'arrivée, par ordre de date`,
     session: 'session|conversation|chat|échange [numéro|n|id|no] [#|:|°], #',
-    'in-channel':
-      '[ici|directement|tout] dans|sur|vers [tout] le|ce|notre canal|channel|chan|chanel|canaux, [ici|directement] au|à ce canal|channel|chan, ici même dans le|ce canal|channel, avec|à|pour tout le canal|channel|chan, avec|pour le|ce canal|channel, dans canal|channel, dans le salon slack, publie|poste|partage|publiez|postez|partagez [-le|-la|-les|ça|le|la|les] publiquement, publie|poste|partage|publiez|postez|partagez -le|-la|-les ici, publie|poste|partage|publiez|postez|partagez [-le|-la|-les|ça] en public',
-    'in-private':
-      "en privé, privé, en message privé, juste pour moi, seulement pour moi, uniquement pour moi, rien que pour moi, que pour moi, pour moi seul, pour moi seule, à moi seul, à moi seule, rien qu'à moi, seulement à moi, qu'à moi, discrètement, confidentiel, confidentiellement, avec moi, seulement avec moi, ne poste|publie|partage rien|pas, ne le|les poste|publie|partage pas",
+    'in-channel': `
+      [ici|directement|tout] dans|sur|vers [tout] le|ce|notre canal|channel|chan|chanel|canaux,
+      [ici|directement] au|à ce canal|channel|chan, ici même dans le|ce canal|channel,
+      avec|à|pour tout le canal|channel|chan, avec|pour le|ce canal|channel, dans canal|channel, dans le salon slack,
+      publie|poste|partage|publiez|postez|partagez [-le|-la|-les|ça|le|la|les] publiquement,
+      publie|poste|partage|publiez|postez|partagez -le|-la|-les ici,
+      publie|poste|partage|publiez|postez|partagez [-le|-la|-les|ça] en public`,
+    'in-private': `
+      en privé, privé, en message privé, juste pour moi, seulement pour moi, uniquement pour moi, rien que pour moi,
+      que pour moi, pour moi seul, pour moi seule, à moi seul, à moi seule, rien qu'à moi, seulement à moi, qu'à moi,
+      discrètement, confidentiel, confidentiellement, avec moi, seulement avec moi, ne poste|publie|partage rien|pas,
+      ne le|les poste|publie|partage pas`,
     nothing: '',
-    missing:
-      'manquant, manquante, manquants, manquantes, manque, manquent, vide, vides, absent, absente, absents, absentes, inconnu, inconnue, inconnus, incomplet, incomplets, incomplète, incomplètes, non renseigné, non renseignée, non renseignés, non renseignées, pas renseigné, pas renseignée, pas renseignés, non rempli, pas rempli, pas remplie, non fourni, pas fourni, non fournie, pas donné, non indiqué, pas indiqué, pas indiquée, pas présent, pas laissé, en blanc, laissé vide, pas connu, pas là, pas précisé, non précisé',
-    present:
-      'renseigné, renseignée, renseignés, renseignées, rempli, remplie, remplis, remplies, présent, présente, présents, présentes, fourni, fournie, fournis, fournies, indiqué, indiquée, indiqués, disponible, disponibles, non vide, non vides, pas vide, pas vides, pas manquant, valide, valides, connu, connue, connus, complet, complets, précisé',
+    missing: `
+      manquant, manquante, manquants, manquantes, manque, manquent, vide, vides, absent, absente, absents, absentes,
+      inconnu, inconnue, inconnus, incomplet, incomplets, incomplète, incomplètes, non renseigné, non renseignée,
+      non renseignés, non renseignées, pas renseigné, pas renseignée, pas renseignés, non rempli, pas rempli,
+      pas remplie, non fourni, pas fourni, non fournie, pas donné, non indiqué, pas indiqué, pas indiquée,
+      pas présent, pas laissé, en blanc, laissé vide, pas connu, pas là, pas précisé, non précisé`,
+    present: `
+      renseigné, renseignée, renseignés, renseignées, rempli, remplie, remplis, remplies, présent, présente, présents,
+      présentes, fourni, fournie, fournis, fournies, indiqué, indiquée, indiqués, disponible, disponibles, non vide,
+      non vides, pas vide, pas vides, pas manquant, valide, valides, connu, connue, connus, complet, complets, précisé`,
     with: `avec, avec un|une|le|la|leur|des|du|son, avec à la fois, avec au moins un, avec au moins une, ayant, ayant un|une, ayant ${GIVEN} [${ITS}], qui ont|a|avaient|avait, qui ont|a un|une|leur|son, qui ont|a ${GIVEN} [${ITS}], ont|a|avaient|avait ${GIVEN} [${ITS}], ${GIVEN} [${ITS}], [qui] ${GIVE} [${ITS}], disposant d'un|une, disposant de, possédant un, ont un|une, a un|une, dont on a [le|l'|un|une], dont nous avons [le|l'|un|une], y compris, incluant, muni d'un, où on a [le|l'|un], contenant un|une, mais avec [un|une|le|leur], mais un|une, comportant un|une, comprenant un|une, pour lesquels on a, accompagnés d'un, n'ont|n'a|n'avaient|n'avait ${GIVEN} que|qu' [${ITS}]`,
     without: `sans, sans ${ITS}, sans aucun|aucune, ni, mais sans [${ITS}], mais pas [de|d'|leur|le|l'|son|un|une], pas [de|d'], et pas [de|d'], et sans, et aucun|aucune, aucun, aucune, mais aucun|aucune, [qui] [n'] ont|a|avaient|avait pas, [qui] [n'] ont|a|avaient|avait pas [de|d'|leur|le|la|l'|un|une], [qui] [n'] ont|a|avaient|avait pas ${GIVEN} [${ITS}], [qui] [n'] ont|a|avaient|avait jamais ${GIVEN} [${ITS}], [qui] [n'] ont|a ni, [qui] [n'] ont|a ${GIVEN} ni [leur|de|d'|le|la|l'|son], [qui] [n'] ont|a ${GIVEN} aucun|aucune, n'ont|a aucun|aucune, [qui] ne ${GIVE} pas [${ITS}], [qui] ${GIVE} pas [${ITS}], sans ${GIVE} [${ITS}], sans avoir ${GIVEN} [${ITS}], n'ayant pas [${ITS}], n'ayant ni, ayant ni, n'ayant aucun|aucune, n'ayant jamais ${GIVEN} [${ITS}], n'ayant pas ${GIVEN} [${ITS}], ayant oublié [${ITS}], ont|a oublié [${ITS}], oublié de ${GIVE} [${ITS}], ont|a refusé de ${GIVE} [${ITS}], dépourvus de, il manque [${ITS}], manque [${ITS}], à qui il manque [${ITS}], dont il manque [${ITS}], dont on n'a pas [${ITS}], on n'a pas [le|l'|de|d'|leur|la], on n'a ni, dont nous n'avons pas [${ITS}], dont on a pas [${ITS}], nous n'avons pas [le|l'|de|d'|leur|la], rien écrit|mis|laissé|saisi|tapé dans le|leur, rien dans le, sans laisser, sans laisser de|leur|d ', sans donner, sans donner de|leur|d ', ne laissant pas de`,
-    once: "une seule fois, qu'une fois, qu'une seule fois, seulement une fois, juste une fois, exactement une fois, une fois seulement, une unique fois, qu'une seule et unique fois",
-    repeat:
-      "plusieurs fois, plus d'une fois, plus qu'une fois, plus de 1 fois, plus de une fois, au moins deux fois, au moins 2 fois, deux fois ou plus, 2 fois ou plus, deux fois et plus, à plusieurs reprises, à deux reprises, encore et encore, récurrents, récurrent, récurrentes, récidivistes, qui reviennent, qui sont revenus, sont revenus, est revenu, revenus, régulièrement, réguliers, doublons, doublon, plusieurs messages, plusieurs demandes, plus d'un message, plus d'une demande, plusieurs <leads>, plus de deux fois, multi-demandes, répétés, répétées, récurrence, insistent, insisté, en double, deux fois, 2 fois, 2x, 2 x, au moins 2x, au minimum deux fois, au minimum 2 fois, minimum deux fois, minimum 2 fois, min deux fois, min 2 fois, min . 2 fois, pas moins de deux fois, pas qu'une fois, pas qu'une seule fois, deux fois minimum, 2 fois minimum, deux fois au moins, 2 fois au moins, plus d'1 fois, une deuxième fois, une seconde fois, une 2e fois, plus d'un <leads>, plus d'une <leads>, plus d'un <appointments>, à plus d'une reprise, plusieurs <appointments>, deux messages ou plus, au moins deux messages, au moins deux demandes, bien des fois, maintes fois, double réservation, doubles réservations",
-    not: "<except>, sauf si, ne, n', pas, jamais, aucun, aucune, non, ne pas, ni, n'est pas, ne sont pas, n'étaient pas, ne viennent pas, ne venant pas, ne vient pas, ne provenant pas, n'ont pas, n'a pas, mais pas ceux, pas ceux, pas celles, sauf ceux, sauf celles, deux fois plus|moins|autant, 2 fois plus|moins|autant",
-    starts:
-      'commence par, commencent par, commençant par, commence en, commencent en, commençant en, commençant, commençait par, débute par, débutent par, débutant par, débutant en, démarrant par, démarre par, préfixe, indicatif, débutant avec, commençant avec, commence avec, commencent avec',
+    once: `
+      une seule fois, qu'une fois, qu'une seule fois, seulement une fois, juste une fois, exactement une fois,
+      une fois seulement, une unique fois, qu'une seule et unique fois`,
+    repeat: `
+      plusieurs fois, plus d'une fois, plus qu'une fois, plus de 1 fois, plus de une fois, au moins deux fois,
+      au moins 2 fois, deux fois ou plus, 2 fois ou plus, deux fois et plus, à plusieurs reprises, à deux reprises,
+      encore et encore, récurrents, récurrent, récurrentes, récidivistes, qui reviennent, qui sont revenus,
+      sont revenus, est revenu, revenus, régulièrement, réguliers, doublons, doublon, plusieurs messages,
+      plusieurs demandes, plus d'un message, plus d'une demande, plusieurs <leads>, plus de deux fois, multi-demandes,
+      répétés, répétées, récurrence, insistent, insisté, en double, deux fois, 2 fois, 2x, 2 x, au moins 2x,
+      au minimum deux fois, au minimum 2 fois, minimum deux fois, minimum 2 fois, min deux fois, min 2 fois,
+      min . 2 fois, pas moins de deux fois, pas qu'une fois, pas qu'une seule fois, deux fois minimum, 2 fois minimum,
+      deux fois au moins, 2 fois au moins, plus d'1 fois, une deuxième fois, une seconde fois, une 2e fois,
+      plus d'un <leads>, plus d'une <leads>, plus d'un <appointments>, à plus d'une reprise, plusieurs <appointments>,
+      deux messages ou plus, au moins deux messages, au moins deux demandes, bien des fois, maintes fois,
+      double réservation, doubles réservations`,
+    not: `
+      <except>, sauf si, ne, n', pas, jamais, aucun, aucune, non, ne pas, ni, n'est pas, ne sont pas, n'étaient pas,
+      ne viennent pas, ne venant pas, ne vient pas, ne provenant pas, n'ont pas, n'a pas, mais pas ceux, pas ceux,
+      pas celles, sauf ceux, sauf celles, deux fois plus|moins|autant, 2 fois plus|moins|autant`,
+    starts: `
+      commence par, commencent par, commençant par, commence en, commencent en, commençant en, commençant,
+      commençait par, débute par, débutent par, débutant par, débutant en, démarrant par, démarre par, préfixe,
+      indicatif, débutant avec, commençant avec, commence avec, commencent avec`,
     ends: 'finit|finissent|finissant|termine|terminent|terminant par|en, se termine|terminent par|en, derniers chiffres',
-    phone:
-      "téléphone, téléphones, télephone, tel, tél, tels, telephone, numéro, numéros, numero, num, nums, num de tel|téléphone|portable, n° de tel|téléphone|portable, no de tel|téléphone, numéro|numéros de téléphone|téléphones|tel|tél|portable|mobile|gsm|natel|cell|cellulaire|fixe, numéro|numéros natel|gsm|mobile|portable|cell|valide|téléphonique, d'un numéro, portable, portables, mobile, mobiles, gsm, gsms, natel, natels, cellulaire, cellulaires, cell, cells, fixe, coordonnées téléphoniques, téléphone portable|mobile|fixe|gsm|valide, tel portable|mobile",
-    email:
-      "email, emails, e-mail, e-mails, mail, mails, mél, mel, courriel, courriels, emai, adresse, adresses, adresse|adresses mail|mails|email|emails|e-mail|e-mails|courriel|courriels|électronique|électroniques|mel|mél, adresse de messagerie, adresses de messagerie, mail valide, email valide, l'adresse, l'adresse mail|email|e-mail|courriel, l'email, l'e-mail, d'adresse, d'adresse mail|email|e-mail|courriel, d'email, d'e-mail, d'emails, boîte mail, adresses mail, adresse mail, adresses mails, adresse e-mail, adresses e-mail",
+    phone: `
+      téléphone, téléphones, télephone, tel, tél, tels, telephone, numéro, numéros, numero, num, nums,
+      num de tel|téléphone|portable, n° de tel|téléphone|portable, no de tel|téléphone,
+      numéro|numéros de téléphone|téléphones|tel|tél|portable|mobile|gsm|natel|cell|cellulaire|fixe,
+      numéro|numéros natel|gsm|mobile|portable|cell|valide|téléphonique, d'un numéro, portable, portables, mobile,
+      mobiles, gsm, gsms, natel, natels, cellulaire, cellulaires, cell, cells, fixe, coordonnées téléphoniques,
+      téléphone portable|mobile|fixe|gsm|valide, tel portable|mobile`,
+    email: `
+      email, emails, e-mail, e-mails, mail, mails, mél, mel, courriel, courriels, emai, adresse, adresses,
+      adresse|adresses mail|mails|email|emails|e-mail|e-mails|courriel|courriels|électronique|électroniques|mel|mél,
+      adresse de messagerie, adresses de messagerie, mail valide, email valide, l'adresse,
+      l'adresse mail|email|e-mail|courriel, l'email, l'e-mail, d'adresse, d'adresse mail|email|e-mail|courriel,
+      d'email, d'e-mail, d'emails, boîte mail, adresses mail, adresse mail, adresses mails, adresse e-mail,
+      adresses e-mail`,
     name: 'nom, noms, nom complet, nom et prénom, noms et prénoms, prénom, prénoms, patronyme, blaze',
     message: 'message, messages, msg, msgs, texte, textes, commentaire, commentaires, contenu, question, questions',
-    'contact-details':
-      'coordonnées, coordonnées de contact, coordonnée, infos de contact, informations de contact, données de contact, moyen de les joindre, moyen de les recontacter, moyen de contact, moyens de contact',
+    'contact-details': `
+      coordonnées, coordonnées de contact, coordonnée, infos de contact, informations de contact, données de contact,
+      moyen de les joindre, moyen de les recontacter, moyen de contact, moyens de contact`,
     'named-page': 'du|depuis|par|via|sur [le|notre] blog|forum, de|depuis|par|via|sur [la|les|notre] faq|faqs',
-    'home-page':
-      "[de|depuis|via|sur|par|dans|pour] [la] page d'accueil|accueil, page d'acceuil, page accueil, homepage, home, home page, accueil du site, l'accueil, [depuis|via|sur|de] [la] page principale, page de garde, page racine",
-    'mail-provider':
-      'gmail, googlemail, hotmail, outlook, yahoo, gmx, icloud, aol, protonmail, proton, live, msn, orange, wanadoo, free, sfr, laposte, bbox, bluewin, skynet, proximus, telenet, videotron, sympatico, numericable',
-    weekdays:
-      'ouvré, ouvrés, ouvrable, ouvrables, en semaine, jours de semaine, les jours de semaine, jours ouvrés, les jours ouvrés, jours ouvrables, les jours ouvrables, jours de travail, jours travaillés, en jours ouvrés, en jours ouvrables, pendant la semaine de travail, hors week-end, hors week-ends, hors weekend, hors weekends, hors des week-ends, du lundi au vendredi, lundi - vendredi, lun - ven, lundi à vendredi, lundi au vendredi, sauf le week-end, sauf les week-ends, sauf week-end, sans le week-end, sans les week-ends, sans week-end, sans les weekends, sans le weekend, sauf le weekend, sauf les weekends, en dehors du week-end, en dehors des week-ends, <recurring>~ de semaine',
-    weekends:
-      'les week-ends, week-ends, les weekends, weekends, les week ends, tous les week-ends, tous les weekends, chaque week-end, chaque weekend, en week-end, en weekend, en fin de semaine, les fins de semaine, les jours de week-end, le samedi|samedis et|ou [le|les] dimanche|dimanches, samedi|samedis et|ou [le|les] dimanche|dimanches, samedi - dimanche, samedi / dimanche, sam - dim, samedis / dimanches',
-    'business-hours':
-      "heures de bureau, les heures de bureau, horaires de bureau, heures ouvrables, heures ouvrées, heures de travail, horaires de travail, heures d'ouverture, horaires d'ouverture, heures de service, heures de boulot, pendant les heures de bureau, durant les heures de bureau, aux heures de bureau, pendant les heures ouvrables, aux heures ouvrables, pendant les heures de travail, pendant les heures d'ouverture, aux heures d'ouverture, en heures ouvrées, en heures de bureau, en heures ouvrables, sur les heures de bureau, aux horaires de bureau, pendant les horaires de bureau",
+    'home-page': `
+      [de|depuis|via|sur|par|dans|pour] [la] page d'accueil|accueil, page d'acceuil, page accueil, homepage, home,
+      home page, accueil du site, l'accueil, [depuis|via|sur|de] [la] page principale, page de garde, page racine`,
+    'mail-provider': `
+      gmail, googlemail, hotmail, outlook, yahoo, gmx, icloud, aol, protonmail, proton, live, msn, orange, wanadoo,
+      free, sfr, laposte, bbox, bluewin, skynet, proximus, telenet, videotron, sympatico, numericable`,
+    weekdays: `
+      ouvré, ouvrés, ouvrable, ouvrables, en semaine, jours de semaine, les jours de semaine, jours ouvrés,
+      les jours ouvrés, jours ouvrables, les jours ouvrables, jours de travail, jours travaillés, en jours ouvrés,
+      en jours ouvrables, pendant la semaine de travail, hors week-end, hors week-ends, hors weekend, hors weekends,
+      hors des week-ends, du lundi au vendredi, lundi - vendredi, lun - ven, lundi à vendredi, lundi au vendredi,
+      sauf le week-end, sauf les week-ends, sauf week-end, sans le week-end, sans les week-ends, sans week-end,
+      sans les weekends, sans le weekend, sauf le weekend, sauf les weekends, en dehors du week-end,
+      en dehors des week-ends, <recurring>~ de semaine`,
+    weekends: `
+      les week-ends, week-ends, les weekends, weekends, les week ends, tous les week-ends, tous les weekends,
+      chaque week-end, chaque weekend, en week-end, en weekend, en fin de semaine, les fins de semaine,
+      les jours de week-end, le samedi|samedis et|ou [le|les] dimanche|dimanches,
+      samedi|samedis et|ou [le|les] dimanche|dimanches, samedi - dimanche, samedi / dimanche, sam - dim,
+      samedis / dimanches`,
+    'business-hours': `
+      heures de bureau, les heures de bureau, horaires de bureau, heures ouvrables, heures ouvrées, heures de travail,
+      horaires de travail, heures d'ouverture, horaires d'ouverture, heures de service, heures de boulot,
+      pendant les heures de bureau, durant les heures de bureau, aux heures de bureau, pendant les heures ouvrables,
+      aux heures ouvrables, pendant les heures de travail, pendant les heures d'ouverture, aux heures d'ouverture,
+      en heures ouvrées, en heures de bureau, en heures ouvrables, sur les heures de bureau, aux horaires de bureau,
+      pendant les horaires de bureau`,
     mention: `[qui] mentionne|mentionnent|mentionnant|mentionné|mentionnés|évoque|évoquent|évoquant|évoqué|cite|citent|citant|cité [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], [qui] parle|parlent|parlant|parlé|parlait|parlaient|cause|causent|discuté ${OF}, [qui] parle|parlent|parlant|parlé d'un|d'une, avec|disant|disent|dit|contenant|contient|contiennent le mot|terme|texte, dont le message contient|mentionne|parle de|parle d'|évoque|dit, dont le message contient le mot, dont le texte contient, message|messages contenant|contient|contiennent|mentionnant|parlant de|avec le mot|avec|disant [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], messages qui contiennent|mentionnent|parlent de|parlent d'|parlent des|parlent du|évoquent [le mot], message qui contient|mentionne|parle de|parle d'|parle des|parle du|évoque [le mot], où il est question ${OF}, il est question ${OF}, le mot, avec le mot, avec les mots, utilisent le mot, utilisé le mot, écrit le mot, ont écrit le mot, avec la mention, avec l'expression, faisant référence ${TO}, font référence ${TO}, faisant mention ${OF}, font mention ${OF}, dans le message, avec une question sur, avec des questions sur, ont une question sur, se plaignent de|du|des, se plaint de|du|des, contenant le mot, dans lesquels le mot, où le mot, qui contiennent le mot, où quelqu'un dit|écrit|demande|parle [de|d'], où l'on parle de|d', où on parle de|d'`,
-    mentioned:
-      'apparaît, apparaissent, apparaisse, figure, figurent, est mentionné, est mentionnée, sont mentionnés, est cité, est citée, est évoqué, ressort, est présent',
-    match:
-      "contenant [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], [qui] contient|contiennent [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], avec le texte, mot-clé, mots-clés, mot clé, correspondant à, correspondent à, qui correspond à, comprenant le mot, incluant le mot, comportant le mot",
+    mentioned: `
+      apparaît, apparaissent, apparaisse, figure, figurent, est mentionné, est mentionnée, sont mentionnés, est cité,
+      est citée, est évoqué, ressort, est présent`,
+    match: `
+      contenant [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé],
+      [qui] contient|contiennent [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé],
+      avec le texte, mot-clé, mots-clés, mot clé, correspondant à, correspondent à, qui correspond à,
+      comprenant le mot, incluant le mot, comportant le mot`,
     'not-match': `[qui] [ne] mentionne|mentionnent|évoque|évoquent|citent|cite pas [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], [qui] [ne] parle|parlent pas ${OF}, [qui] [n'] ont|a pas parlé ${OF}, [qui] [n'] ont|a pas mentionné|évoqué|cité [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], [qui] [ne] contient|contiennent pas [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], ne contenant pas [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], ne mentionnant pas [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], ne parlant pas ${OF}, sans le mot, sans les mots, sans mentionner [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], sans parler ${OF}, sans mention ${OF}, sans évoquer [le|la|les|l'|de|d'], pas le mot, [qui] [ne] concernent|concerne pas [le|la|les|l'|un|une], [qui] [n'] ont|a pas demandé [de|d'|un|une|le|la|les], [qui] ne portent pas sur, jamais parlé ${OF}`,
-    'page-match':
-      "page|pages|url|urls contient|contenant|contiennent|comportant|comprenant|avec [le mot], l'url contient|contenant|comporte|comprend|commence par, page|pages dont l'url|l'adresse|le lien contient|comporte|comprend|commence par, page|pages qui contient|contiennent [le mot], page|pages avec le mot, pages commençant par, url commence par, url commençant par, pages sous, page contenant, adresse de la page contient, url avec, [depuis|via|sur|de|par] [la|une] page [de|d'] ~<leads>, [depuis|via|sur|de|par] [la|une] page [de|d'] ~<appointments>",
+    'page-match': `
+      page|pages|url|urls contient|contenant|contiennent|comportant|comprenant|avec [le mot],
+      l'url contient|contenant|comporte|comprend|commence par,
+      page|pages dont l'url|l'adresse|le lien contient|comporte|comprend|commence par,
+      page|pages qui contient|contiennent [le mot], page|pages avec le mot, pages commençant par, url commence par,
+      url commençant par, pages sous, page contenant, adresse de la page contient, url avec,
+      [depuis|via|sur|de|par] [la|une] page [de|d'] ~<leads>,
+      [depuis|via|sur|de|par] [la|une] page [de|d'] ~<appointments>`,
     'requests-about':
       "demandes|demande de|d' démo|démonstration|devis|tarif|tarifs|prix|essai|remboursement|rappel|brochure|catalogue|échantillon|mariage",
     about: `renseigné|renseignés|renseignée|renseignent|renseigne|renseigner sur [le|la|les|l'|un|une|nos|notre], demandé après [le|la|les|l'|un|une], demandes sur, demande sur, messages sur, questions sur, question sur, leads sur, parlent de, parle de, parlant de, qui parlent de, à propos ${OF}, à propos, au sujet ${OF}, sur le sujet ${OF}, concernant [le|la|les|l'|un|une|des|notre|nos|vos|votre], [qui] concerne|concernent [le|la|les|l'|un|une|des|notre|nos|vos|votre], ayant trait ${TO}, relatif|relative|relatifs|relatives ${TO}, liés|liées|lié|liée ${TO}, en rapport avec [le|la|les|l'|un|une], [qui] porte|portent|portant sur [le|la|les|l'|un|une], intéressé|intéressés|intéressée|intéressées par [le|la|les|l'|un|une|nos|notre|vos], [qui] [s'] intéresse|intéressent ${TO}, [qui] [ont|a] demandé [${ITS}], [qui] demande|demandent|demandant un|une|le|la|l'|des|du|de, questions|question sur|concernant|à propos [le|la|les|l'|un|une|de|des|du], [qui] veulent|veut|voulaient|voulant|souhaitent|souhaitant|souhaite|recherchent|cherchent|cherchant|réclament|réclame|réclamé [un|une|le|la|l'|des|du|de], pour un|une devis, pour un|une problème, posé une question sur, posent une question sur, posé des questions sur, au niveau ${OF}, autour ${OF}, qui voulait|souhaitait|voudrait|aimerait [un|une|le|la|l'|des|du|de], demandes|demande|messages|message|leads|contacts|prospects pour un|une !<units>, ${WRITTEN} pour un|une !<units>, écrivent|écrit|écrivait pour un|une !<units>, [nous] a|ont|avait ${WRITTEN} pour un|une !<units>`,
     asked: '',
     find: `trouve, trouve-moi, trouvez-moi, trouver, trouvez, retrouve, retrouve-moi, retrouvez, retrouver, cherche, cherche-moi, cherchez, chercher, je cherche, on cherche, recherche, rechercher, recherchez, qui est, qui est-ce, qui était, c'est qui, c'est qui ce|cette, à qui appartient, à qui est, as-tu quelque chose de|d'|sur, a-t-on quelque chose de|d'|sur, avons-nous quelque chose de|d'|sur, on a quelque chose de|d'|sur, y a-t-il quelque chose de|d'|sur, quelque chose de|d'|sur|venant de|venant d', qqch de|d'|sur, des nouvelles de|d', nouvelles de|d', du nouveau de|chez, quelqu'un de chez, quelqu'un chez, gens de chez, qqn de chez, de chez, message|messages de la part de|d', messages|message de|d', de la part de|d', tout sur, tout de|d', tout ce qu'on a sur, tout ce que nous avons sur, tout ce qu'il y a sur, ce qu'on a sur, ce qu'on sait sur|de, ce que nous avons sur, qu'a-t-on sur, qu'avons-nous sur, qu'est-ce qu'on a sur, on a quoi sur, que sait-on sur|de|d', que savons-nous sur|de|d', qu'est-ce qu'on sait sur|de|d', qu'a écrit, qu'a dit, qu'a demandé, que voulait, que veut, infos sur, info sur, informations sur, des infos sur, renseignements sur, détails sur, fiche de|d', la fiche de|d', dossier de|d', historique de|d'|avec, échanges avec, échange avec, conversation avec|de, conversations avec|de, discussion avec, coordonnées de|d', les coordonnées de|d', numéro de|d', le numéro de|d', téléphone de|d', tel de|d', le tel de|d', email de|d', l'email de|d', mail de|d', le mail de|d', courriel de|d', adresse de|d', l'adresse de|d', le contact de|d', les demandes de monsieur|madame|m|mme, réponse de|d', une réponse de|d', trace de|d', des traces de|d', signe de|d', y a-t-il un message de|d', est-ce qu'on a un|une, a-t-on un|une, avons-nous un|une, contient le nom, montre-moi tout sur, qui se cache derrière, qui est derrière, celui|celle de|d', y a-t-il un|des lead|leads|message|messages|demande de|d', il y a un lead|message de|d'`,
     company: "de la société, de l' entreprise, chez la société, de la boîte, quelqu' un de chez, de chez",
-    called:
-      "appelé, appelée, appelés, nommé, nommée, prénommé, prénommée, du nom de|d', au nom de|d', dénommé, dénommée, le nommé, un certain, une certaine, un dénommé, qui s'appelle, qui s'appellent, s'appelle, s'appelant, s'appellent, dont le nom est !<heads>, dont le nom contient, dont le prénom est !<heads>, dont le nom de famille est !<heads>, le nom est !<heads>, nom contient, nom de famille, le prénom, prénom est !<heads>, nom ressemble à, de nom, nom:, m ., mr ., mme ., m, mr, mme, mlle, mlle ., mrs, monsieur, madame, mademoiselle, dr, dr ., docteur, me ., maître, la famille, ms",
+    called: `
+      appelé, appelée, appelés, nommé, nommée, prénommé, prénommée, du nom de|d', au nom de|d', dénommé, dénommée,
+      le nommé, un certain, une certaine, un dénommé, qui s'appelle, qui s'appellent, s'appelle, s'appelant,
+      s'appellent, dont le nom est !<heads>, dont le nom contient, dont le prénom est !<heads>,
+      dont le nom de famille est !<heads>, le nom est !<heads>, nom contient, nom de famille, le prénom,
+      prénom est !<heads>, nom ressemble à, de nom, nom:, m ., mr ., mme ., m, mr, mme, mlle, mlle ., mrs, monsieur,
+      madame, mademoiselle, dr, dr ., docteur, me ., maître, la famille, ms`,
     wrote: `[nous|m'] [a|ont|avait|avaient|est|sont] [-t-il|-t-elle|-t-on|-ils|-elles|t-il|t-elle] [déjà|encore|bien] ${WRITTEN}, nous a|ont [déjà|bien] ${WRITTEN}, nous [-t-il|-t-elle], écrit [encore], écrivent, écrive, écrire, nous écrit, nous écrivent, nous contactent, nous contacte, contactent, contacter, nous contacter, prennent contact, pris contact, prend contact, se sont manifestés, s'est manifesté, s'est manifestée, se manifestent, manifesté, manifestés, donné signe de vie, donné des nouvelles, donné de nouvelles, fait signe, envoyé un message|mail|email|courriel, envoie un message, laissé un message, laissent un message, laissé un mot, déposé un message, rempli le formulaire, rempli un formulaire, se sont inscrits, s'est inscrit, s'est inscrite, est passé, est dans la base, est dans nos leads, dans notre base, dans nos leads, dans la base, dans nos contacts, dans la liste, figure dans, parmi nos leads, parmi nos contacts, est revenu vers nous, revenu vers nous, revenue vers nous, revenus vers nous, est revenu, fait une demande, font une demande, déjà venu`,
-    'no-data':
-      "par téléphone, combien de temps attendent|patientent [les|nos] [gens|clients|visiteurs|contacts] [pour] [avoir] [une] [réponse], attend|attendent [encore|toujours] une|leur|notre réponse, en attente d'une réponse|de réponse, de quoi parlent les gens|clients|visiteurs [le] [plus], que demandent les gens|clients|visiteurs [le] [plus], questions les plus fréquentes, question la plus fréquente, sujets les plus fréquents, à quelle heure est mon rendez-vous, à quelle heure est mon rdv, à quelle heure est le rendez-vous, à quelle heure sont mes rendez-vous, quand est mon rendez-vous, quand est mon rdv, quel commercial, pourquoi, visiteurs, visiteur, visiteurs uniques, visites, visite, trafic, traffic, fréquentation, pages vues, page vue, vues, clics, clic, clics sur, impressions, sessions ouvertes, taux de rebond, taux de clic, taux de clics, taux d'ouverture, taux d'annulation, taux de présence, taux de satisfaction, taux d'absence, chiffre d'affaires, chiffre d'affaire, chiffres d'affaires, ca généré, le ca, quel ca, ca réalisé, recettes, revenu, nos revenus, revenus générés, ventes, vente, vendu, vendus, bénéfice, bénéfices, marge, marges, coût, coûts, coût par lead, coûte, coûté, budget, dépensé, dépenses, dépense, roi, payé, payés, argent, commandes, commandé, facturé, factures, facture, panier moyen, affaires conclues, affaires signées, contrats signés, contrat signé, signé un contrat, ont signé, a signé, signés, sont devenus clients, devenus clients, devenu client, deviennent clients, convertis en clients, convertis en ventes, devenus des clients, vrais clients, ont acheté, a acheté, acheté, achètent, achats, date de naissance, anniversaire, âge, quel âge, sexe, hommes ou femmes, hommes et femmes, nationalité, pays, quel pays, quels pays, de quel pays, par pays, ville, villes, quelle ville, quelles villes, par ville, région, régions, par région, canton, cantons, province, géographique, géographiquement, satisfaction, satisfaits, satisfait, contents, note moyenne, notes, avis, nps, étoiles, ai-je appelé, ai-je rappelé, avons-nous rappelé, avons-nous répondu, a-t-on répondu, a-t-on rappelé, on a répondu, on a rappelé, j'ai rappelé, déjà rappelé, déjà rappelés, déjà rappelées, été rappelé, été rappelés, été rappelées, rappelés, rappelées, pas encore rappelés, à rappeler, déjà répondu, non traités, non traitées, traités, traitées, traité, été traités, sans réponse, en attente de réponse, laissés sans réponse, restés sans réponse, temps de réponse, délai de réponse, répond-on, répondons-nous, met-on à répondre, mettons-nous à répondre, vitesse de réponse, qui s'en occupe, qui s'occupe, qui a traité, qui gère, assigné, assignés, attribué, attribués, quel commercial, quels commerciaux, par commercial, quel vendeur, par vendeur, conseiller, no-show, no show, no-shows, absents au rendez-vous, lapins, posé un lapin, sont venus au rendez-vous, venus au rendez-vous, se sont présentés, présentés au rendez-vous, honorés, honoré, annulés, annulé, annulées, annulée, annulations, annulation, ont annulé, a annulé, ont été annulés, ont été annulées, reportés, ont eu lieu, a lieu, ont lieu, aura lieu, auront lieu, prévus, prévu, prévues, prévue, planning, au programme, à l'agenda, dans l'agenda, dans mon agenda, au calendrier, créneaux libres, créneaux disponibles, créneau disponible, disponibilités, campagne, campagnes, publicité, publicités, google ads, facebook ads, adwords, mots-clés seo, seo, référencement, sur google, réseaux sociaux, mobile ou ordinateur, mobile ou desktop, ordinateur, ordinateurs, navigateur, navigateurs, appareil, appareils, iphone, android, météo, quel temps fait-il, langue, langues, quelle langue, par langue, concurrents, concurrence, concurrent, poste occupé, fonction, métier, taille d'entreprise, secteur, secteurs, secteur d'activité, qualité, qualifiés, qualifié, qualifiées, score, scores, scoring, spam, spams, durée des conversations, durée moyenne des conversations, durée des chats, durée moyenne d'une conversation, conversations entamées, conversations commencées, conversations ouvertes, chats ouverts, abandons, abandonné, remboursés, prix de, cours de l'action, newsletter, abonnés, followers, ouvert le mail, ouvert l'email, taux de fermeture, taux de closing, closing, closés, stock, employés, salariés, salaire, closed won, à quel stade, quel stade, quels stades, stade du pipeline, étape du pipeline, dans le pipeline, par statut, par stade, par étape, quel statut, leurs statuts, leur statut, signées, sont devenus, gagnés, gagnées, perdus, perdues, affaires gagnées, leads qualifiés, sqls, mqls, opportunités, taux de signature, a|ont conclu, a|ont signé, a|ont closé, conclut [le] plus, où habitent|vivent|résident|habite|vit, combien d'appels, nombre d'appels, appels manqués, appels téléphoniques, pipeline, le pipe, clients|client payants|payant, chambres|tables|places [sont|étaient|ont été] [déjà] réservées|occupées|libres, voitures|maisons|appartements|produits vendues|vendus, combien de chambres|tables|places|voitures, quelle voiture|chambre|maison, a acheté|achetée|achetés|achetées, ont acheté",
-    'read-only':
-      "enlève madame|monsieur|mme|m|le|la, enlevez madame|monsieur|mme, supprime, supprimez, supprimer, efface, effacez, effacer, vire, jette, poubelle, à la poubelle, enlève le|la|les|ce|cette|ces <leads>, retire le|la|les|ce|cette|ces <leads>, retire -le|-la|-les, enlève -le|-la|-les, annule|annulez|annuler le|la|les|l'|son|sa|mon|ma|ce|cette|un|mes|tous, reporte|reportez|reporter le|la|les|l'|son|sa|mon|ce|cette|un, décale|décalez|décaler le|la|les|l'|son|mon|ce|cette|un, déplace|déplacez|déplacer le|la|les|l'|son|sa|mon|ce|cette|un, modifie|modifiez|modifier le|la|les|l'|son|sa|mon|ce|cette|un, change|changez|changer le|la|les|l'|son|sa|mon|ce|cette, corrige, corrigez, corriger, mets à jour, mettez à jour, mettre à jour, marque|marquez|marquer le|la|les|ce|cette|ces|comme|-le|-la|-les, coche, assigne, assignez, assigner, attribue le|la|les|ce|cette|ces, attribuer, transfère, transférez, transférer, transmets, transmettez, fais suivre, faire suivre, ajoute, ajoutez, ajouter, crée|créez|créer un|une|le|la, enregistre un|une|ce|cette|le|la, envoie|envoyez|envoyer un|une|des|le|la mail|email|e-mail|courriel|sms|message|invitation|relance|devis|réponse|confirmation, envoie|envoyez|envoyer lui|leur, envoie -lui|-leur, envoyez -lui|-leur, écris|écrivez|écrire à, écris|écrivez -lui|-leur, réponds|répondez|répondre à|au|aux|lui|leur|-lui|-leur, rappelle|rappelez|rappeler le|la|les|ce|cette|m|mme|monsieur|madame|-le|-la|-les|-lui, appelle|appelez|appeler le|la|les|ce|cette|m|mme|monsieur|madame|-le|-la|-les, contacte -le|-la|-les, relance|relancez|relancer le|la|les|ce|cette|m|mme|-le|-la|-les|tous, préviens le|la|les|m|mme|-le|-la, réserve|réservez|réserver un|une|le|la, prends|prenez|prendre [un] rendez-vous|rdv, fixe|fixez|fixer un|le|une, planifie|planifiez un rendez-vous|rdv, cale un|le, confirme|confirmez|confirmer [le|la|les|l'|son|sa|ce|cette|mon] rdv|rendez-vous|réservation|réunion|venue|présence, bloque, bloquez, bloquer, archive|archivez|archiver le|la|les|ce|cette|ces|tous, fusionne, fusionnez, fusionner, synchronise, synchronisez, synchroniser, importe|importez|importer le|la|les|ces|des|un|dans|mes|nos, désinscris, désinscrire, désabonne, renomme, renommez, renommer, étiquette, tague, tagge, anonymise, anonymiser, anonymisez, clôture le|la, ferme le|la, dans le crm, dans notre crm, vers le crm, au crm, dans salesforce, vers salesforce, dans hubspot, vers hubspot, dans pipedrive, mets -le|-la|-les dans le|notre crm, nettoie, nettoyez, nettoyer, purge, purger, purgez, vide, vider, videz, détruis, détruire, élimine, éliminer, enlever, retirer, rgpd, demande rgpd, droit à l'oubli, remplace, remplacer, réaffecte, réaffecter, réattribue, relance, relancer, rappelle - le|-la, rappeler, ajoute une note, ajouter une note, désactive, désactiver, désactivez, envoie - lui, envoyer une confirmation, confirme, confirmer, puis-je|peut-on|pouvons-nous annuler|supprimer|effacer|reporter|décaler|fusionner|déplacer|archiver|renommer, je|on peux|peut|veux|voudrais|dois|doit annuler|supprimer|effacer|reporter|décaler|fusionner|déplacer|archiver|renommer, j'aimerais annuler|supprimer|effacer|reporter|décaler|fusionner|déplacer|archiver|renommer",
-    forecast:
-      "aurons-nous, aura-t-on, on aura, on va avoir, va-t-on avoir, va-t-on recevoir, va-t-on faire, va-t-on, allons-nous avoir, allons-nous recevoir, allons-nous faire, allons-nous, nous allons avoir, recevrons-nous, recevra-t-on, ferons-nous, fera-t-on, on fera, on recevra, y aura-t-il, il y aura, vont arriver, va arriver, arriveront, vont écrire, prévision, prévisions, prévisionnel, prévisionnelle, prévois, prévoir, prévoyez, prédis, prédire, prédiction, prédictions, projection, projections, extrapole, extrapoler, extrapolation, estimation, estime, estimer, s'attendre à, peut-on espérer, peut-on attendre, peut-on s'attendre à, doit-on s'attendre à, on peut espérer, attendus, attendues, à ce rythme, finira-t-on, va-t-on finir, allons-nous finir, on va finir, sera-t-on, d'après toi combien, vont|va [s'|se|nous] inscrire|réserver|venir|arriver|écrire|contacter|prendre|demander|tomber|rentrer|s'inscrire|acheter, va|vont [en] avoir|faire|recevoir|générer|ramener|atteindre|dépasser|battre, aura, auront, fera, feront, recevra, recevront, atteindra, dépassera",
-    digest:
-      "envois|rapports|messages programmés|planifiés|automatiques, digest, digests, résumé quotidien, récap quotidien, récapitulatif quotidien, rapport quotidien, bilan quotidien, récap automatique, rapport automatique, automatique, automatiques, automatiquement, automatiser, automatise, automatisé, tous les matins, chaque matin, tous les soirs à, chaque soir à, chaque soir, tous les jours à, chaque jour à, tous les jours ouvrés à, tous les lundis à, tous les lundis matin, chaque lundi à, chaque lundi matin, tous les vendredis à, chaque vendredi à, chaque semaine à, envoie-moi chaque, envoyez-moi chaque, envoie-moi tous les, envoie-moi toutes les, envoyez-moi tous les, recevoir chaque, recevoir tous les, recevoir toutes les, abonner, abonne-moi, m'abonner, abonnement, abonnements, s'abonner, désabonner, me désabonner, planifier un rapport|récap|résumé|bilan|envoi, planifie un rapport|récap|résumé|bilan|envoi, programmer un rapport|récap|résumé|bilan|envoi, programme un rapport|récap|résumé|bilan|envoi, programme-moi, rapport programmé, rapports programmés, notifie-moi, notifiez-moi, notification, notifications, préviens-moi, prévenez-moi, avertis-moi, alerte-moi, alertez-moi, alerte, alertes, me prévenir, m'avertir, m'alerter, être prévenu, être alerté, rappelle-moi chaque, rappelle-moi tous les, en continu, récap hebdo automatique, envoie-moi|envoyez-moi|envoie-nous|envoyez-nous|envoie|envoyez ça|cela|ceci|tout|un|le|les|la [résumé|rapport|point|bilan|chiffres|synthèse] tous|toutes les, envoie-moi|envoyez-moi|envoie-nous|envoyez-nous|envoie|envoyez ça|cela|ceci|tout|un|le|les|la [résumé|rapport|point|bilan|chiffres|synthèse] chaque",
-    'follow-up':
-      "et, et parmi eux|elles|ceux-ci|ceux-là, et là-dedans, et là-dessus, et sinon, et du coup, ok et, et maintenant, pareil, pareil pour, pareil mais, pareille, idem, idem pour, idem mais, même chose, la même chose, la même chose pour|mais|en, même question, la même question, la même, le même, les mêmes, même requête, même liste, la même liste, parmi eux, parmi elles, ses, leurs, parmi ceux-ci, parmi ceux-là, parmi celles-ci, de ceux-là, de ceux-ci, dont combien, lesquels d'entre eux, combien d'entre eux, combien parmi eux, la suite, montre la suite, page suivante, encore un, encore une, montre encore, montre-m'en plus, montres-en plus, plus de détails, plutôt, au lieu de ça, à la place, comme avant, comme tout à l'heure, comme ci-dessus, refais, refais-le, recommence, montre le reste, montre les autres, mais, mais pour, mais par, l'autre bot, et l'autre bot, et l'autre, qu'en est-il de l'autre, et les autres",
-    state:
-      "est-ce que ça va [bien], est-ce que tout va bien, est-ce que ça marche [bien], tout va bien, tout roule, tout est ok, tout baigne, tout est bon, ça avance, ça avance comment, ça va, ça va comment, ça roule, ça roule ou bien, ça gaze, ça marche bien, ça se passe comment, ça se passe bien, comment ça se passe, comment ça va, comment va, comment vont les affaires, comment vont les choses, comment on s'en sort, comment s'en sort-on, on s'en sort comment, on en est où, où en est-on, où en sommes-nous, on en est ou, où on en est, fais le point, faire le point, un point, le point, résumé, récap, récapitulatif, bilan, synthèse, aperçu, vue d'ensemble, état des lieux, tendances, statut, ça va bien, ça marche, ça se présente comment, comment ça marche pour nous, où en sommes nous, tout va, tout est en ordre, résume, récapitule",
-    vague:
-      "rien de spécial, bon signe, c'est bon signe, c'est grave, c'est inquiétant, quoi de beau, des trucs intéressants, un truc intéressant, quelque chose d'intéressant, rien d'intéressant, quelque chose d'important, rien d'important, quelque chose d'urgent, des urgences, quelque chose à signaler, rien à signaler, à signaler, c'est bien, c'est bon, c'est normal, est-ce normal, est-ce que c'est normal, est-ce bien, est-ce que c'est bien, est-ce que c'est bon, qu'en penses-tu, tu en penses quoi, t'en penses quoi, qu'en dis-tu, que dois-je faire, que faire, que dois-je savoir, qu'est-ce que je dois savoir, dis-moi quelque chose, dis-moi tout, raconte, raconte-moi, des nouvelles, quelles nouvelles, quelles sont les nouvelles, les nouvelles, [les|des] bons <leads>, [les|des] bonnes <leads>, les bons, les meilleurs <leads>, <leads> intéressants, <leads> importants, <leads> chauds, <leads> urgents, les plus intéressants, les plus importants, les chauds, les urgents, les trucs, le truc, comme d'hab, comme d'habitude, mes leads, mes trucs, c'était quoi, du nouveau, quoi de neuf, des nouveautés, du neuf, tourne encore, marche encore, marche toujours, fonctionne encore, fonctionne toujours, toujours en marche",
-    'unknown-moment':
-      'depuis la dernière fois, depuis ma dernière visite, depuis ma dernière connexion, depuis mon dernier passage, depuis mon dernier, depuis ma dernière, dernière connexion, depuis que je suis parti, depuis que je suis partie, depuis que je me suis connecté, depuis que j ai regardé, depuis que j ai vérifié, depuis le dernier rapport, depuis le dernier point, depuis le dernier récap, depuis le dernier résumé, depuis le dernier digest, depuis le dernier bilan, depuis tout à l heure, la dernière fois que j ai, le jour|semaine|mois avant|après le meilleur|pire|plus, jour avant|après le meilleur|pire, la veille du meilleur|pire, le lendemain du meilleur|pire, à nouveau sous, de nouveau dans la|les, réécrit dans la|les|sous, temps avant le premier, délai avant le premier, depuis la campagne|refonte !<the>, depuis le lancement !<the>',
-    greeting:
-      "bonjour, bonsoir, salut, coucou, hello, allô, allo, yo, hey, bonjour à tous, bonne journée, bonne soirée, merci, merci beaucoup, merci bien, un grand merci, mille mercis, merci d'avance, merci par avance, d'avance merci, grand merci, au revoir, à plus, à bientôt, ok, okay, d'accord, désolé, désolée, pardon, excuse-moi, excusez-moi, cher bot, tchuss, adieu, ciao, bjr, slt, cc, mci, rebonjour, re, hoi",
-    noise:
-      "[il] vaut [-] [il] mieux, faut [-] il [avoir|mettre] [quelqu'un] [de permanence|garde] [d'astreinte], [quelqu'un] de permanence|garde, d'astreinte, renforcer [l'] [le] [équipe|chat|standard|accueil], doit [-] on [être] [au complet] [à] [l'] [accueil], [du|grand] monde, beaucoup|peu de monde, [la] foule, quelqu'un de garde|permanence|astreinte, [du|beaucoup de|grand|un peu de] monde, foule, la foule, [et] [ne] compte|compter|comptez [que|seulement] le reste, avec leurs coordonnées|noms|emails|mails|courriels|numéros|téléphones|messages|détails, ne veux, ne voudrais, ne souhaite, ne montre, n'affiche, ne donne, ne garde, ne prends, ne compte, svp, stp, s'il te plaît, s'il vous plaît, m', depuis la page, depuis le site, depuis le formulaire, depuis une adresse, depuis des adresses, depuis un mail, depuis un email, en dehors des heures de bureau, en dehors des horaires de bureau, en dehors des heures de travail, en dehors des heures ouvrables, en dehors des heures d'ouverture, en dehors des horaires d'ouverture, hors heures de bureau, hors horaires de bureau, hors des heures de bureau, hors heures ouvrables, hors heures ouvrées, hors heures d'ouverture, hors des horaires de bureau, après les heures de bureau, après la fermeture, montre, montrez, montre-moi, montrez-moi, montrer, affiche, afficher, affichez, affiche-moi, donne, donnez, donne-moi, donnez-moi, donner, donnent, sors, sors-moi, sortez-moi, sortir, sort, sortez, envoie, envoie-moi, envoyez-moi, envoyer, balance, balance-moi, file-moi, passe-moi, fais-moi, faites-moi, fais, faites, indique-moi, indiquez-moi, dis-moi, dites-moi, dire, me dire, nous dire, rappelle-moi, rappelez-moi, prépare, prépare-moi, préparez-moi, génère, génère-moi, sortez-nous, mets, mettez, mets-moi, met, mettre, moi, toi, nous, vous, me, te, lui, elle, elles, eux, je, tu, on, il, ils, veux, veut, voudrais, voudrait, voudrions, voulons, vouloir, aimerais, aimerait, aimerions, souhaiterais, souhaiterait, souhaite, j'aimerais, j'aimerais savoir, j'aimerais voir, j'aimerais avoir, je voudrais, je voudrais savoir, je veux, il me faut, il me faudrait, il nous faut, il faut, faudrait, faut, besoin, besoin de, j'ai besoin de|d'|du|des, on a besoin de, voir, savoir, connaître, sais, sait, savez, obtenir, avoir, consulter, regarder, regarde, vérifie, vérifier, lancer, peux, peux-tu, peut, peut-on, peut-être, pouvez, pouvez-vous, pourrais, pourrais-tu, pourrait, pourriez, pourriez-vous, pourrait-on, puis-je, pourrais-je, tu peux, tu pourrais, vous pouvez, serait-il possible de|d', est-il possible de|d', possible, possible de, c'est possible, si possible, si tu peux, si vous pouvez, si ça te va, avons, ai, as, avez, avait, avions, aurait, aurais, j'ai, on a, eu, eus, eue, eues, reçu, reçus, reçue, reçues, reçoit, reçoit-on, recevons, recevons-nous, recevoir, reçoivent, reçois, arrivé, arrivés, arrivée, arrivées, arrive, arrivent, est arrivé, sont arrivés, sont arrivées, tombé, tombés, tombe, tombent, rentré, rentrés, rentrées, rentrée, rentre, rentrent, obtenu, obtenus, obtenues, enregistré, enregistrés, enregistrées, enregistrée, pris, prise, prises, capté, captés, récolté, récoltés, récoltées, collecté, collectés, collectées, généré, générés, générées, générer, génère, génèrent, créé, créés, créées, créer, issus, issues, issu, viennent, vient, vient de, viens, venu, venus, venues, provient, proviennent, provenant, venir, amène, amènent, amené, ramène, ramènent, ramené, apporte, apportent, apporté, rapporte, rapportent, rapporté, raporte, raportent, produisent, fournit, convertit, convertissent, converti, marche, marchent, marché, fonctionne, fonctionnent, fonctionné, performe, performent, performé, tourne, tournent, fait, font, faite, faits, faites, fait-on, faisons, donné, a donné, ça a donné, ça donne, ça donne quoi, donnait, réalisé, réalisés, traite, attire, attirent, rencontre, ressort, ressortent, revient, sert, commence, été, être, était, furent, fut, serait, soit, quoi, quoi d'autre, comment, pourquoi, qu'en est-il, qu'est-ce que, qu'est-ce qu', qu'est-ce qui, est-ce, est-ce que tu|vous peux|pouvez|pourrais|pourriez, est-ce que je|on|nous peux|peut|pourrais|pouvons, est-ce qu'on peut|pourrait, c'est, c'est quoi, c'était, c'était comment, c'était quoi, c'est combien, ce que, ce qu', ce qui, y a-t-il, y a t il, y-a-t-il, il y a eu, y a-t-il eu, y a eu, il y a-t-il, y avait-il, il y avait, y'a, ya, a-t-on, a t on, a-t-on eu, a-t-on reçu, avons-nous, avons-nous eu, avons-nous reçu, avez-vous, as-tu, ont-ils, ont-elles, sont-ils, sont-elles, est-il, est-elle, t-on, t-il, t-elle, données, donnée, chiffres, chiffre, statistiques, statistique, stats, stat, métriques, kpi, kpis, rapport, rapports, reporting, résumé, résume, résume-moi, récap, récapitulatif, récapitule, bilan, point sur, fais le point sur, faire un point sur, synthèse, aperçu, vue d'ensemble, état des lieux, état, activité, performances, performance, résultats, résultat, volume, volumes, nombres, répartition, distribution, ventilation, historique, graphique, graphe, courbe, classement, entrées, entrée, enregistrements, fiches, fiche, personnes, personne, gens, clients, client, clientes, cliente, patients, patient, patientes, acheteurs, internautes, utilisateurs, individus, tout le monde, conversations, discussions, chats, échanges, soumissions, formulaires, infos, info, informations, détail, pour moi, pour nous, pour mon chef, pour ma chef, pour mon patron, pour mon boss, pour ma boss, pour le patron, pour le chef, pour mon équipe, pour l'équipe, pour toute l'équipe, pour tout le monde, pour mes collègues, pour ma collègue, pour mon collègue, pour la direction, pour le comité, pour la réunion, pour une réunion, pour ma réunion, pour mon rapport, pour mon client, pour ma cliente, pour le client, pour la compta, pour info, pour être sûr, pour voir, pour savoir, pour ma présentation, pour mon dossier, pour le rapport, pour le reporting, avec moi, à moi, c'est pour le client, c'est pour, que toute l'équipe le voie, que tout le monde le voie, pour que tout le monde le voie, pour que toute l'équipe le voie, pour que tout le monde voie, que tous voient, à toute l'équipe, à l'équipe, aux collègues, à tous, au juste, exactement, précisément, environ, à peu près, approximativement, vite, vite fait, rapidement, rapide, vraiment, finalement, bref, bon, ben, bah, euh, hein, genre, du coup, en fait, en gros, en effet, en ce qui concerne, pour ce qui est de|des|du, s'agissant de, au fait, dis, dites, écoute, tiens, voilà, voici, aussi, également, ainsi, déjà, enfin, quand même, tout de même, tout de suite, toujours, actuellement, une fois ou l'autre, à l'occasion, histoire de, histoire de voir, par hasard, par exemple, si je puis dire, à ce stade, svp merci, n'est-ce pas, ou pas, ou non, oui ou non, pas mal de, pas mal d', pas de souci, pas de problème, pas besoin de, pourquoi pas, peu importe, n'importe, je ne sais pas, je ne sais plus, je sais pas, j'sais pas, si je ne me trompe pas, sauf erreur, quelqu'un, quelqu'un d'autre, quelque chose, quelques, qqch, qqun, qqn, quelqu, truc, trucs, chose, choses, rien, quelque part, d'autre part, de ma part, de notre part, ensemble, global, globale, globalement, général, en général, général, entier, entière, complet, actuel, actuels, concrètement, réellement, seraient, combien que, tranquillement, prends, prend, reste, nos, plaît, plait, équipe, boss, patron, chef, collègue, collègues, comité, direction, réunion de, intéresse, m'intéresse, m'intéressent, utile, utiles, voie, voient, clair, bonjour messieurs, mesdames, en cours de route, de manière, de façon, façon, sorte, fort, beaucoup, beaucoup de, respectifs, respectivement, chacun, chacune, un peu, un peu de, tu as, t'as, vous avez, tu aurais, aurais-tu, auriez-vous, dispo, mon|ma|notre|le|la chef|cheffe|patron|patronne|boss|directeur|directrice|manager|équipe|collègue|client|cliente|direction [a] veut|voudrait|demande|demandé|aimerait|souhaite|besoin [savoir|connaître|avoir|voir|de] [savoir|connaître|avoir|voir], j ' aurais besoin de|du|des|d ' [savoir|connaître|avoir], j'aurais besoin de|du|des|d' [savoir|connaître|avoir], j aurais besoin de|du|des|d, il nous faudrait, j ' ai besoin de|du|des|d ' [savoir|connaître|avoir], j ' aimerais [bien] [savoir|connaître|avoir|voir], je voudrais [bien] [savoir|connaître|avoir|voir], je veux [savoir|connaître|avoir|voir], je souhaite [savoir|connaître|avoir|voir], je souhaiterais [savoir|connaître|avoir|voir], je me demandais, je me demande, par curiosité, juste par curiosité, simple curiosité, petite question, une petite question, rapido, en vitesse, en deux mots, peux [-] tu [me] [dire|donner|montrer|sortir|trouver] [vite|rapidement] [fait], tu peux [me] [dire|donner|montrer|sortir|trouver] [vite|rapidement] [fait], tu pourrais [me] [dire|donner|montrer|sortir|trouver], pourrais [-] tu [me] [dire|donner|montrer|sortir], pouvez [-] vous [me] [dire|donner|montrer|sortir|indiquer], pourriez [-] vous [me] [dire|donner|montrer|sortir|indiquer], vous pouvez [me] [dire|donner|montrer|sortir], sais-tu, savez-vous, tu sais, vous savez, dis moi, dites moi, sors moi, ressors-moi, donne moi, montre moi, est-ce possible de, est-il possible de, serait-il possible de, c ' est possible de, quand tu peux, quand tu as une minute, sans urgence, pour la présentation, pas la moyenne, pas la médiane, pas en moyenne, en tout et pour tout, au final, tout compris, rapport mensuel, rapport hebdomadaire, pour le rapport mensuel, bilan mensuel, pour la newsletter, pour notre newsletter, pour une newsletter, pour le mailing, pour un mailing, pour les commerciaux, pour l'équipe commerciale, équipe commerciale, réunion commerciale, la réunion commerciale, pour la réunion commerciale, pour l'agence, dedans, chiffre final, chiffres finaux, chiffre définitif, chiffres définitifs, final, finaux, définitif, définitifs, définitive, définitives, officiel, officiels, ça dépend du, est - ce que ça dépend du, mets - moi, place, j'étais en réunion, j'ai été en réunion, en réunion ~<since>, on ouvre, nous ouvrons, on ferme, nous fermons, le magasin ouvre, le bureau ouvre, la boutique ouvre, dont, qu'on ait jamais eu|reçu, que nous ayons jamais eu|reçu, celui, celle, <since>~ le lancement ~<the>, <since>~ qu'on a lancé|ouvert|démarré, <since>~ que nous avons lancé|ouvert|démarré",
+    'no-data': `
+      par téléphone,
+      combien de temps attendent|patientent [les|nos] [gens|clients|visiteurs|contacts] [pour] [avoir] [une] [réponse],
+      attend|attendent [encore|toujours] une|leur|notre réponse, en attente d'une réponse|de réponse,
+      de quoi parlent les gens|clients|visiteurs [le] [plus], que demandent les gens|clients|visiteurs [le] [plus],
+      questions les plus fréquentes, question la plus fréquente, sujets les plus fréquents,
+      à quelle heure est mon rendez-vous, à quelle heure est mon rdv, à quelle heure est le rendez-vous,
+      à quelle heure sont mes rendez-vous, quand est mon rendez-vous, quand est mon rdv, quel commercial, pourquoi,
+      visiteurs, visiteur, visiteurs uniques, visites, visite, trafic, traffic, fréquentation, pages vues, page vue,
+      vues, clics, clic, clics sur, impressions, sessions ouvertes, taux de rebond, taux de clic, taux de clics,
+      taux d'ouverture, taux d'annulation, taux de présence, taux de satisfaction, taux d'absence, chiffre d'affaires,
+      chiffre d'affaire, chiffres d'affaires, ca généré, le ca, quel ca, ca réalisé, recettes, revenu, nos revenus,
+      revenus générés, ventes, vente, vendu, vendus, bénéfice, bénéfices, marge, marges, coût, coûts, coût par lead,
+      coûte, coûté, budget, dépensé, dépenses, dépense, roi, payé, payés, argent, commandes, commandé, facturé,
+      factures, facture, panier moyen, affaires conclues, affaires signées, contrats signés, contrat signé,
+      signé un contrat, ont signé, a signé, signés, sont devenus clients, devenus clients, devenu client,
+      deviennent clients, convertis en clients, convertis en ventes, devenus des clients, vrais clients, ont acheté,
+      a acheté, acheté, achètent, achats, date de naissance, anniversaire, âge, quel âge, sexe, hommes ou femmes,
+      hommes et femmes, nationalité, pays, quel pays, quels pays, de quel pays, par pays, ville, villes, quelle ville,
+      quelles villes, par ville, région, régions, par région, canton, cantons, province, géographique,
+      géographiquement, satisfaction, satisfaits, satisfait, contents, note moyenne, notes, avis, nps, étoiles,
+      ai-je appelé, ai-je rappelé, avons-nous rappelé, avons-nous répondu, a-t-on répondu, a-t-on rappelé,
+      on a répondu, on a rappelé, j'ai rappelé, déjà rappelé, déjà rappelés, déjà rappelées, été rappelé,
+      été rappelés, été rappelées, rappelés, rappelées, pas encore rappelés, à rappeler, déjà répondu, non traités,
+      non traitées, traités, traitées, traité, été traités, sans réponse, en attente de réponse, laissés sans réponse,
+      restés sans réponse, temps de réponse, délai de réponse, répond-on, répondons-nous, met-on à répondre,
+      mettons-nous à répondre, vitesse de réponse, qui s'en occupe, qui s'occupe, qui a traité, qui gère, assigné,
+      assignés, attribué, attribués, quel commercial, quels commerciaux, par commercial, quel vendeur, par vendeur,
+      conseiller, no-show, no show, no-shows, absents au rendez-vous, lapins, posé un lapin,
+      sont venus au rendez-vous, venus au rendez-vous, se sont présentés, présentés au rendez-vous, honorés, honoré,
+      annulés, annulé, annulées, annulée, annulations, annulation, ont annulé, a annulé, ont été annulés,
+      ont été annulées, reportés, ont eu lieu, a lieu, ont lieu, aura lieu, auront lieu, prévus, prévu, prévues,
+      prévue, planning, au programme, à l'agenda, dans l'agenda, dans mon agenda, au calendrier, créneaux libres,
+      créneaux disponibles, créneau disponible, disponibilités, campagne, campagnes, publicité, publicités,
+      google ads, facebook ads, adwords, mots-clés seo, seo, référencement, sur google, réseaux sociaux,
+      mobile ou ordinateur, mobile ou desktop, ordinateur, ordinateurs, navigateur, navigateurs, appareil, appareils,
+      iphone, android, météo, quel temps fait-il, langue, langues, quelle langue, par langue, concurrents,
+      concurrence, concurrent, poste occupé, fonction, métier, taille d'entreprise, secteur, secteurs,
+      secteur d'activité, qualité, qualifiés, qualifié, qualifiées, score, scores, scoring, spam, spams,
+      durée des conversations, durée moyenne des conversations, durée des chats, durée moyenne d'une conversation,
+      conversations entamées, conversations commencées, conversations ouvertes, chats ouverts, abandons, abandonné,
+      remboursés, prix de, cours de l'action, newsletter, abonnés, followers, ouvert le mail, ouvert l'email,
+      taux de fermeture, taux de closing, closing, closés, stock, employés, salariés, salaire, closed won,
+      à quel stade, quel stade, quels stades, stade du pipeline, étape du pipeline, dans le pipeline, par statut,
+      par stade, par étape, quel statut, leurs statuts, leur statut, signées, sont devenus, gagnés, gagnées, perdus,
+      perdues, affaires gagnées, leads qualifiés, sqls, mqls, opportunités, taux de signature, a|ont conclu,
+      a|ont signé, a|ont closé, conclut [le] plus, où habitent|vivent|résident|habite|vit, combien d'appels,
+      nombre d'appels, appels manqués, appels téléphoniques, pipeline, le pipe, clients|client payants|payant,
+      chambres|tables|places [sont|étaient|ont été] [déjà] réservées|occupées|libres,
+      voitures|maisons|appartements|produits vendues|vendus, combien de chambres|tables|places|voitures,
+      quelle voiture|chambre|maison, a acheté|achetée|achetés|achetées, ont acheté`,
+    'read-only': `
+      enlève madame|monsieur|mme|m|le|la, enlevez madame|monsieur|mme, supprime, supprimez, supprimer, efface,
+      effacez, effacer, vire, jette, poubelle, à la poubelle, enlève le|la|les|ce|cette|ces <leads>,
+      retire le|la|les|ce|cette|ces <leads>, retire -le|-la|-les, enlève -le|-la|-les,
+      annule|annulez|annuler le|la|les|l'|son|sa|mon|ma|ce|cette|un|mes|tous,
+      reporte|reportez|reporter le|la|les|l'|son|sa|mon|ce|cette|un,
+      décale|décalez|décaler le|la|les|l'|son|mon|ce|cette|un,
+      déplace|déplacez|déplacer le|la|les|l'|son|sa|mon|ce|cette|un,
+      modifie|modifiez|modifier le|la|les|l'|son|sa|mon|ce|cette|un,
+      change|changez|changer le|la|les|l'|son|sa|mon|ce|cette, corrige, corrigez, corriger, mets à jour,
+      mettez à jour, mettre à jour, marque|marquez|marquer le|la|les|ce|cette|ces|comme|-le|-la|-les, coche, assigne,
+      assignez, assigner, attribue le|la|les|ce|cette|ces, attribuer, transfère, transférez, transférer, transmets,
+      transmettez, fais suivre, faire suivre, ajoute, ajoutez, ajouter, crée|créez|créer un|une|le|la,
+      enregistre un|une|ce|cette|le|la,
+      envoie|envoyez|envoyer un|une|des|le|la mail|email|e-mail|courriel|sms|message|invitation|relance|devis|réponse|confirmation,
+      envoie|envoyez|envoyer lui|leur, envoie -lui|-leur, envoyez -lui|-leur, écris|écrivez|écrire à,
+      écris|écrivez -lui|-leur, réponds|répondez|répondre à|au|aux|lui|leur|-lui|-leur,
+      rappelle|rappelez|rappeler le|la|les|ce|cette|m|mme|monsieur|madame|-le|-la|-les|-lui,
+      appelle|appelez|appeler le|la|les|ce|cette|m|mme|monsieur|madame|-le|-la|-les, contacte -le|-la|-les,
+      relance|relancez|relancer le|la|les|ce|cette|m|mme|-le|-la|-les|tous, préviens le|la|les|m|mme|-le|-la,
+      réserve|réservez|réserver un|une|le|la, prends|prenez|prendre [un] rendez-vous|rdv, fixe|fixez|fixer un|le|une,
+      planifie|planifiez un rendez-vous|rdv, cale un|le,
+      confirme|confirmez|confirmer [le|la|les|l'|son|sa|ce|cette|mon] rdv|rendez-vous|réservation|réunion|venue|présence,
+      bloque, bloquez, bloquer, archive|archivez|archiver le|la|les|ce|cette|ces|tous, fusionne, fusionnez, fusionner,
+      synchronise, synchronisez, synchroniser, importe|importez|importer le|la|les|ces|des|un|dans|mes|nos,
+      désinscris, désinscrire, désabonne, renomme, renommez, renommer, étiquette, tague, tagge, anonymise, anonymiser,
+      anonymisez, clôture le|la, ferme le|la, dans le crm, dans notre crm, vers le crm, au crm, dans salesforce,
+      vers salesforce, dans hubspot, vers hubspot, dans pipedrive, mets -le|-la|-les dans le|notre crm, nettoie,
+      nettoyez, nettoyer, purge, purger, purgez, vide, vider, videz, détruis, détruire, élimine, éliminer, enlever,
+      retirer, rgpd, demande rgpd, droit à l'oubli, remplace, remplacer, réaffecte, réaffecter, réattribue, relance,
+      relancer, rappelle - le|-la, rappeler, ajoute une note, ajouter une note, désactive, désactiver, désactivez,
+      envoie - lui, envoyer une confirmation, confirme, confirmer,
+      puis-je|peut-on|pouvons-nous annuler|supprimer|effacer|reporter|décaler|fusionner|déplacer|archiver|renommer,
+      je|on peux|peut|veux|voudrais|dois|doit annuler|supprimer|effacer|reporter|décaler|fusionner|déplacer|archiver|renommer,
+      j'aimerais annuler|supprimer|effacer|reporter|décaler|fusionner|déplacer|archiver|renommer`,
+    forecast: `
+      aurons-nous, aura-t-on, on aura, on va avoir, va-t-on avoir, va-t-on recevoir, va-t-on faire, va-t-on,
+      allons-nous avoir, allons-nous recevoir, allons-nous faire, allons-nous, nous allons avoir, recevrons-nous,
+      recevra-t-on, ferons-nous, fera-t-on, on fera, on recevra, y aura-t-il, il y aura, vont arriver, va arriver,
+      arriveront, vont écrire, prévision, prévisions, prévisionnel, prévisionnelle, prévois, prévoir, prévoyez,
+      prédis, prédire, prédiction, prédictions, projection, projections, extrapole, extrapoler, extrapolation,
+      estimation, estime, estimer, s'attendre à, peut-on espérer, peut-on attendre, peut-on s'attendre à,
+      doit-on s'attendre à, on peut espérer, attendus, attendues, à ce rythme, finira-t-on, va-t-on finir,
+      allons-nous finir, on va finir, sera-t-on, d'après toi combien,
+      vont|va [s'|se|nous] inscrire|réserver|venir|arriver|écrire|contacter|prendre|demander|tomber|rentrer|s'inscrire|acheter,
+      va|vont [en] avoir|faire|recevoir|générer|ramener|atteindre|dépasser|battre, aura, auront, fera, feront,
+      recevra, recevront, atteindra, dépassera`,
+    digest: `
+      envois|rapports|messages programmés|planifiés|automatiques, digest, digests, résumé quotidien, récap quotidien,
+      récapitulatif quotidien, rapport quotidien, bilan quotidien, récap automatique, rapport automatique,
+      automatique, automatiques, automatiquement, automatiser, automatise, automatisé, tous les matins, chaque matin,
+      tous les soirs à, chaque soir à, chaque soir, tous les jours à, chaque jour à, tous les jours ouvrés à,
+      tous les lundis à, tous les lundis matin, chaque lundi à, chaque lundi matin, tous les vendredis à,
+      chaque vendredi à, chaque semaine à, envoie-moi chaque, envoyez-moi chaque, envoie-moi tous les,
+      envoie-moi toutes les, envoyez-moi tous les, recevoir chaque, recevoir tous les, recevoir toutes les, abonner,
+      abonne-moi, m'abonner, abonnement, abonnements, s'abonner, désabonner, me désabonner,
+      planifier un rapport|récap|résumé|bilan|envoi, planifie un rapport|récap|résumé|bilan|envoi,
+      programmer un rapport|récap|résumé|bilan|envoi, programme un rapport|récap|résumé|bilan|envoi, programme-moi,
+      rapport programmé, rapports programmés, notifie-moi, notifiez-moi, notification, notifications, préviens-moi,
+      prévenez-moi, avertis-moi, alerte-moi, alertez-moi, alerte, alertes, me prévenir, m'avertir, m'alerter,
+      être prévenu, être alerté, rappelle-moi chaque, rappelle-moi tous les, en continu, récap hebdo automatique,
+      envoie-moi|envoyez-moi|envoie-nous|envoyez-nous|envoie|envoyez ça|cela|ceci|tout|un|le|les|la [résumé|rapport|point|bilan|chiffres|synthèse] tous|toutes les,
+      envoie-moi|envoyez-moi|envoie-nous|envoyez-nous|envoie|envoyez ça|cela|ceci|tout|un|le|les|la [résumé|rapport|point|bilan|chiffres|synthèse] chaque`,
+    'follow-up': `
+      et, et parmi eux|elles|ceux-ci|ceux-là, et là-dedans, et là-dessus, et sinon, et du coup, ok et, et maintenant,
+      pareil, pareil pour, pareil mais, pareille, idem, idem pour, idem mais, même chose, la même chose,
+      la même chose pour|mais|en, même question, la même question, la même, le même, les mêmes, même requête,
+      même liste, la même liste, parmi eux, parmi elles, ses, leurs, parmi ceux-ci, parmi ceux-là, parmi celles-ci,
+      de ceux-là, de ceux-ci, dont combien, lesquels d'entre eux, combien d'entre eux, combien parmi eux, la suite,
+      montre la suite, page suivante, encore un, encore une, montre encore, montre-m'en plus, montres-en plus,
+      plus de détails, plutôt, au lieu de ça, à la place, comme avant, comme tout à l'heure, comme ci-dessus, refais,
+      refais-le, recommence, montre le reste, montre les autres, mais, mais pour, mais par, l'autre bot,
+      et l'autre bot, et l'autre, qu'en est-il de l'autre, et les autres`,
+    state: `
+      est-ce que ça va [bien], est-ce que tout va bien, est-ce que ça marche [bien], tout va bien, tout roule,
+      tout est ok, tout baigne, tout est bon, ça avance, ça avance comment, ça va, ça va comment, ça roule,
+      ça roule ou bien, ça gaze, ça marche bien, ça se passe comment, ça se passe bien, comment ça se passe,
+      comment ça va, comment va, comment vont les affaires, comment vont les choses, comment on s'en sort,
+      comment s'en sort-on, on s'en sort comment, on en est où, où en est-on, où en sommes-nous, on en est ou,
+      où on en est, fais le point, faire le point, un point, le point, résumé, récap, récapitulatif, bilan, synthèse,
+      aperçu, vue d'ensemble, état des lieux, tendances, statut, ça va bien, ça marche, ça se présente comment,
+      comment ça marche pour nous, où en sommes nous, tout va, tout est en ordre, résume, récapitule`,
+    vague: `
+      rien de spécial, bon signe, c'est bon signe, c'est grave, c'est inquiétant, quoi de beau,
+      des trucs intéressants, un truc intéressant, quelque chose d'intéressant, rien d'intéressant,
+      quelque chose d'important, rien d'important, quelque chose d'urgent, des urgences, quelque chose à signaler,
+      rien à signaler, à signaler, c'est bien, c'est bon, c'est normal, est-ce normal, est-ce que c'est normal,
+      est-ce bien, est-ce que c'est bien, est-ce que c'est bon, qu'en penses-tu, tu en penses quoi, t'en penses quoi,
+      qu'en dis-tu, que dois-je faire, que faire, que dois-je savoir, qu'est-ce que je dois savoir,
+      dis-moi quelque chose, dis-moi tout, raconte, raconte-moi, des nouvelles, quelles nouvelles,
+      quelles sont les nouvelles, les nouvelles, [les|des] bons <leads>, [les|des] bonnes <leads>, les bons,
+      les meilleurs <leads>, <leads> intéressants, <leads> importants, <leads> chauds, <leads> urgents,
+      les plus intéressants, les plus importants, les chauds, les urgents, les trucs, le truc, comme d'hab,
+      comme d'habitude, mes leads, mes trucs, c'était quoi, du nouveau, quoi de neuf, des nouveautés, du neuf,
+      tourne encore, marche encore, marche toujours, fonctionne encore, fonctionne toujours, toujours en marche`,
+    'unknown-moment': `
+      depuis la dernière fois, depuis ma dernière visite, depuis ma dernière connexion, depuis mon dernier passage,
+      depuis mon dernier, depuis ma dernière, dernière connexion, depuis que je suis parti, depuis que je suis partie,
+      depuis que je me suis connecté, depuis que j ai regardé, depuis que j ai vérifié, depuis le dernier rapport,
+      depuis le dernier point, depuis le dernier récap, depuis le dernier résumé, depuis le dernier digest,
+      depuis le dernier bilan, depuis tout à l heure, la dernière fois que j ai,
+      le jour|semaine|mois avant|après le meilleur|pire|plus, jour avant|après le meilleur|pire,
+      la veille du meilleur|pire, le lendemain du meilleur|pire, à nouveau sous, de nouveau dans la|les,
+      réécrit dans la|les|sous, temps avant le premier, délai avant le premier, depuis la campagne|refonte !<the>,
+      depuis le lancement !<the>`,
+    greeting: `
+      bonjour, bonsoir, salut, coucou, hello, allô, allo, yo, hey, bonjour à tous, bonne journée, bonne soirée, merci,
+      merci beaucoup, merci bien, un grand merci, mille mercis, merci d'avance, merci par avance, d'avance merci,
+      grand merci, au revoir, à plus, à bientôt, ok, okay, d'accord, désolé, désolée, pardon, excuse-moi, excusez-moi,
+      cher bot, tchuss, adieu, ciao, bjr, slt, cc, mci, rebonjour, re, hoi`,
+    noise: `
+      [il] vaut [-] [il] mieux, faut [-] il [avoir|mettre] [quelqu'un] [de permanence|garde] [d'astreinte],
+      [quelqu'un] de permanence|garde, d'astreinte, renforcer [l'] [le] [équipe|chat|standard|accueil],
+      doit [-] on [être] [au complet] [à] [l'] [accueil], [du|grand] monde, beaucoup|peu de monde, [la] foule,
+      quelqu'un de garde|permanence|astreinte, [du|beaucoup de|grand|un peu de] monde, foule, la foule,
+      [et] [ne] compte|compter|comptez [que|seulement] le reste,
+      avec leurs coordonnées|noms|emails|mails|courriels|numéros|téléphones|messages|détails, ne veux, ne voudrais,
+      ne souhaite, ne montre, n'affiche, ne donne, ne garde, ne prends, ne compte, svp, stp, s'il te plaît,
+      s'il vous plaît, m', depuis la page, depuis le site, depuis le formulaire, depuis une adresse,
+      depuis des adresses, depuis un mail, depuis un email, en dehors des heures de bureau,
+      en dehors des horaires de bureau, en dehors des heures de travail, en dehors des heures ouvrables,
+      en dehors des heures d'ouverture, en dehors des horaires d'ouverture, hors heures de bureau,
+      hors horaires de bureau, hors des heures de bureau, hors heures ouvrables, hors heures ouvrées,
+      hors heures d'ouverture, hors des horaires de bureau, après les heures de bureau, après la fermeture, montre,
+      montrez, montre-moi, montrez-moi, montrer, affiche, afficher, affichez, affiche-moi, donne, donnez, donne-moi,
+      donnez-moi, donner, donnent, sors, sors-moi, sortez-moi, sortir, sort, sortez, envoie, envoie-moi, envoyez-moi,
+      envoyer, balance, balance-moi, file-moi, passe-moi, fais-moi, faites-moi, fais, faites, indique-moi,
+      indiquez-moi, dis-moi, dites-moi, dire, me dire, nous dire, rappelle-moi, rappelez-moi, prépare, prépare-moi,
+      préparez-moi, génère, génère-moi, sortez-nous, mets, mettez, mets-moi, met, mettre, moi, toi, nous, vous, me,
+      te, lui, elle, elles, eux, je, tu, on, il, ils, veux, veut, voudrais, voudrait, voudrions, voulons, vouloir,
+      aimerais, aimerait, aimerions, souhaiterais, souhaiterait, souhaite, j'aimerais, j'aimerais savoir,
+      j'aimerais voir, j'aimerais avoir, je voudrais, je voudrais savoir, je veux, il me faut, il me faudrait,
+      il nous faut, il faut, faudrait, faut, besoin, besoin de, j'ai besoin de|d'|du|des, on a besoin de, voir,
+      savoir, connaître, sais, sait, savez, obtenir, avoir, consulter, regarder, regarde, vérifie, vérifier, lancer,
+      peux, peux-tu, peut, peut-on, peut-être, pouvez, pouvez-vous, pourrais, pourrais-tu, pourrait, pourriez,
+      pourriez-vous, pourrait-on, puis-je, pourrais-je, tu peux, tu pourrais, vous pouvez, serait-il possible de|d',
+      est-il possible de|d', possible, possible de, c'est possible, si possible, si tu peux, si vous pouvez,
+      si ça te va, avons, ai, as, avez, avait, avions, aurait, aurais, j'ai, on a, eu, eus, eue, eues, reçu, reçus,
+      reçue, reçues, reçoit, reçoit-on, recevons, recevons-nous, recevoir, reçoivent, reçois, arrivé, arrivés,
+      arrivée, arrivées, arrive, arrivent, est arrivé, sont arrivés, sont arrivées, tombé, tombés, tombe, tombent,
+      rentré, rentrés, rentrées, rentrée, rentre, rentrent, obtenu, obtenus, obtenues, enregistré, enregistrés,
+      enregistrées, enregistrée, pris, prise, prises, capté, captés, récolté, récoltés, récoltées, collecté,
+      collectés, collectées, généré, générés, générées, générer, génère, génèrent, créé, créés, créées, créer, issus,
+      issues, issu, viennent, vient, vient de, viens, venu, venus, venues, provient, proviennent, provenant, venir,
+      amène, amènent, amené, ramène, ramènent, ramené, apporte, apportent, apporté, rapporte, rapportent, rapporté,
+      raporte, raportent, produisent, fournit, convertit, convertissent, converti, marche, marchent, marché,
+      fonctionne, fonctionnent, fonctionné, performe, performent, performé, tourne, tournent, fait, font, faite,
+      faits, faites, fait-on, faisons, donné, a donné, ça a donné, ça donne, ça donne quoi, donnait, réalisé,
+      réalisés, traite, attire, attirent, rencontre, ressort, ressortent, revient, sert, commence, été, être, était,
+      furent, fut, serait, soit, quoi, quoi d'autre, comment, pourquoi, qu'en est-il, qu'est-ce que, qu'est-ce qu',
+      qu'est-ce qui, est-ce, est-ce que tu|vous peux|pouvez|pourrais|pourriez,
+      est-ce que je|on|nous peux|peut|pourrais|pouvons, est-ce qu'on peut|pourrait, c'est, c'est quoi, c'était,
+      c'était comment, c'était quoi, c'est combien, ce que, ce qu', ce qui, y a-t-il, y a t il, y-a-t-il, il y a eu,
+      y a-t-il eu, y a eu, il y a-t-il, y avait-il, il y avait, y'a, ya, a-t-on, a t on, a-t-on eu, a-t-on reçu,
+      avons-nous, avons-nous eu, avons-nous reçu, avez-vous, as-tu, ont-ils, ont-elles, sont-ils, sont-elles, est-il,
+      est-elle, t-on, t-il, t-elle, données, donnée, chiffres, chiffre, statistiques, statistique, stats, stat,
+      métriques, kpi, kpis, rapport, rapports, reporting, résumé, résume, résume-moi, récap, récapitulatif,
+      récapitule, bilan, point sur, fais le point sur, faire un point sur, synthèse, aperçu, vue d'ensemble,
+      état des lieux, état, activité, performances, performance, résultats, résultat, volume, volumes, nombres,
+      répartition, distribution, ventilation, historique, graphique, graphe, courbe, classement, entrées, entrée,
+      enregistrements, fiches, fiche, personnes, personne, gens, clients, client, clientes, cliente, patients,
+      patient, patientes, acheteurs, internautes, utilisateurs, individus, tout le monde, conversations, discussions,
+      chats, échanges, soumissions, formulaires, infos, info, informations, détail, pour moi, pour nous,
+      pour mon chef, pour ma chef, pour mon patron, pour mon boss, pour ma boss, pour le patron, pour le chef,
+      pour mon équipe, pour l'équipe, pour toute l'équipe, pour tout le monde, pour mes collègues, pour ma collègue,
+      pour mon collègue, pour la direction, pour le comité, pour la réunion, pour une réunion, pour ma réunion,
+      pour mon rapport, pour mon client, pour ma cliente, pour le client, pour la compta, pour info, pour être sûr,
+      pour voir, pour savoir, pour ma présentation, pour mon dossier, pour le rapport, pour le reporting, avec moi,
+      à moi, c'est pour le client, c'est pour, que toute l'équipe le voie, que tout le monde le voie,
+      pour que tout le monde le voie, pour que toute l'équipe le voie, pour que tout le monde voie, que tous voient,
+      à toute l'équipe, à l'équipe, aux collègues, à tous, au juste, exactement, précisément, environ, à peu près,
+      approximativement, vite, vite fait, rapidement, rapide, vraiment, finalement, bref, bon, ben, bah, euh, hein,
+      genre, du coup, en fait, en gros, en effet, en ce qui concerne, pour ce qui est de|des|du, s'agissant de,
+      au fait, dis, dites, écoute, tiens, voilà, voici, aussi, également, ainsi, déjà, enfin, quand même,
+      tout de même, tout de suite, toujours, actuellement, une fois ou l'autre, à l'occasion, histoire de,
+      histoire de voir, par hasard, par exemple, si je puis dire, à ce stade, svp merci, n'est-ce pas, ou pas, ou non,
+      oui ou non, pas mal de, pas mal d', pas de souci, pas de problème, pas besoin de, pourquoi pas, peu importe,
+      n'importe, je ne sais pas, je ne sais plus, je sais pas, j'sais pas, si je ne me trompe pas, sauf erreur,
+      quelqu'un, quelqu'un d'autre, quelque chose, quelques, qqch, qqun, qqn, quelqu, truc, trucs, chose, choses,
+      rien, quelque part, d'autre part, de ma part, de notre part, ensemble, global, globale, globalement, général,
+      en général, général, entier, entière, complet, actuel, actuels, concrètement, réellement, seraient, combien que,
+      tranquillement, prends, prend, reste, nos, plaît, plait, équipe, boss, patron, chef, collègue, collègues,
+      comité, direction, réunion de, intéresse, m'intéresse, m'intéressent, utile, utiles, voie, voient, clair,
+      bonjour messieurs, mesdames, en cours de route, de manière, de façon, façon, sorte, fort, beaucoup, beaucoup de,
+      respectifs, respectivement, chacun, chacune, un peu, un peu de, tu as, t'as, vous avez, tu aurais, aurais-tu,
+      auriez-vous, dispo,
+      mon|ma|notre|le|la chef|cheffe|patron|patronne|boss|directeur|directrice|manager|équipe|collègue|client|cliente|direction [a] veut|voudrait|demande|demandé|aimerait|souhaite|besoin [savoir|connaître|avoir|voir|de] [savoir|connaître|avoir|voir],
+      j ' aurais besoin de|du|des|d ' [savoir|connaître|avoir], j'aurais besoin de|du|des|d' [savoir|connaître|avoir],
+      j aurais besoin de|du|des|d, il nous faudrait, j ' ai besoin de|du|des|d ' [savoir|connaître|avoir],
+      j ' aimerais [bien] [savoir|connaître|avoir|voir], je voudrais [bien] [savoir|connaître|avoir|voir],
+      je veux [savoir|connaître|avoir|voir], je souhaite [savoir|connaître|avoir|voir],
+      je souhaiterais [savoir|connaître|avoir|voir], je me demandais, je me demande, par curiosité,
+      juste par curiosité, simple curiosité, petite question, une petite question, rapido, en vitesse, en deux mots,
+      peux [-] tu [me] [dire|donner|montrer|sortir|trouver] [vite|rapidement] [fait],
+      tu peux [me] [dire|donner|montrer|sortir|trouver] [vite|rapidement] [fait],
+      tu pourrais [me] [dire|donner|montrer|sortir|trouver], pourrais [-] tu [me] [dire|donner|montrer|sortir],
+      pouvez [-] vous [me] [dire|donner|montrer|sortir|indiquer],
+      pourriez [-] vous [me] [dire|donner|montrer|sortir|indiquer], vous pouvez [me] [dire|donner|montrer|sortir],
+      sais-tu, savez-vous, tu sais, vous savez, dis moi, dites moi, sors moi, ressors-moi, donne moi, montre moi,
+      est-ce possible de, est-il possible de, serait-il possible de, c ' est possible de, quand tu peux,
+      quand tu as une minute, sans urgence, pour la présentation, pas la moyenne, pas la médiane, pas en moyenne,
+      en tout et pour tout, au final, tout compris, rapport mensuel, rapport hebdomadaire, pour le rapport mensuel,
+      bilan mensuel, pour la newsletter, pour notre newsletter, pour une newsletter, pour le mailing, pour un mailing,
+      pour les commerciaux, pour l'équipe commerciale, équipe commerciale, réunion commerciale,
+      la réunion commerciale, pour la réunion commerciale, pour l'agence, dedans, chiffre final, chiffres finaux,
+      chiffre définitif, chiffres définitifs, final, finaux, définitif, définitifs, définitive, définitives, officiel,
+      officiels, ça dépend du, est - ce que ça dépend du, mets - moi, place, j'étais en réunion, j'ai été en réunion,
+      en réunion ~<since>, on ouvre, nous ouvrons, on ferme, nous fermons, le magasin ouvre, le bureau ouvre,
+      la boutique ouvre, dont, qu'on ait jamais eu|reçu, que nous ayons jamais eu|reçu, celui, celle,
+      <since>~ le lancement ~<the>, <since>~ qu'on a lancé|ouvert|démarré,
+      <since>~ que nous avons lancé|ouvert|démarré`,
   },
 }
 
 export const frenchCues: CueBook = {
   cues: {
-    oldest:
-      "[qui|quand|quel] [était|est] le|la premier|première [fois|contact|message], c'était quand la première fois, quand pour la première fois, quand a-t-il|a-t-elle écrit pour la première fois, la première fois, le|la plus ancien|ancienne, juste le|la premier|première",
-    newest:
-      "[qui|quand|quel] [était|est] le|la dernier|dernière [fois|contact|message], c'était quand la dernière fois, quand pour la dernière fois, quand a-t-il|a-t-elle écrit pour la dernière fois, la dernière fois, le|la plus récent|récente, juste le|la dernier|dernière, la dernière fois c'était quand, la dernière fois quand, la dernière fois",
-    back: "retour, reviens, retour en arrière, reviens en arrière, annule, annule ça, annuler, la question précédente, question précédente, retour à la question précédente, comme c'était, comme c'était avant, comme avant",
+    oldest: `
+      [qui|quand|quel] [était|est] le|la premier|première [fois|contact|message], c'était quand la première fois,
+      quand pour la première fois, quand a-t-il|a-t-elle écrit pour la première fois, la première fois,
+      le|la plus ancien|ancienne, juste le|la premier|première`,
+    newest: `
+      [qui|quand|quel] [était|est] le|la dernier|dernière [fois|contact|message], c'était quand la dernière fois,
+      quand pour la dernière fois, quand a-t-il|a-t-elle écrit pour la dernière fois, la dernière fois,
+      le|la plus récent|récente, juste le|la dernier|dernière, la dernière fois c'était quand, la dernière fois quand,
+      la dernière fois`,
+    back: `
+      retour, reviens, retour en arrière, reviens en arrière, annule, annule ça, annuler, la question précédente,
+      question précédente, retour à la question précédente, comme c'était, comme c'était avant, comme avant`,
     correction: 'pardon, désolé, désolée, je veux dire, je voulais dire, excusez-moi, excuse-moi, oups',
-    'not-those':
-      'sans eux|elles|ceux-là|celles-là|ceux-ci, exclus-les, enlève-les, retire-les, exclus les, enlève les, retire les, sauf eux|elles|ceux-là|celles-là, tous sauf ceux-là|eux',
+    'not-those': `
+      sans eux|elles|ceux-là|celles-là|ceux-ci, exclus-les, enlève-les, retire-les, exclus les, enlève les,
+      retire les, sauf eux|elles|ceux-là|celles-là, tous sauf ceux-là|eux`,
     reverse: "l'inverse, et l'inverse, le contraire, à l'inverse, à l'opposé, l'opposé",
     table: 'en tableau, sous forme de tableau, dans un tableau, en graphique, en diagramme, sous forme de graphique',
-    difference:
-      "[quelle] [est] [la] différence, l'écart, compare-les, compare les deux, la différence entre les deux, comparer les deux",
+    difference: `
+      [quelle] [est] [la] différence, l'écart, compare-les, compare les deux, la différence entre les deux,
+      comparer les deux`,
     swap: 'remplace, remplacer, échange',
     'page-number': '[montre|affiche] [la] page <n>',
-    others:
-      "les autres bots|chatbots, les autres, et les autres, tous les autres [bots], toutes les autres, ceux d'à côté, le reste des bots, les bots restants, d'autres bots, les autres bots, aux autres, pour les autres, chez les autres",
-    each: "séparément, individuellement, chacun, chacune, chacun séparément, un par un, à part, détaille, sépare-les, sépare les, divise, classé, classés, classement, détaillé, les meilleures d'abord, les meilleurs d'abord, la meilleure d'abord, le meilleur d'abord, meilleures d'abord, les plus gros d'abord, par ordre décroissant, du meilleur au moins bon",
-    cause:
-      'est|était derrière ça|cela, explique ça|cela, est responsable [de] [ça|cela], en est responsable, en est la cause, est coupable, est à blâmer',
-    winner:
-      "lequel|laquelle|qui|lesquels [des deux] [d'entre eux] [est|était|a|avait|fait|marche] [eu|fait] [le|la|en] mieux|meilleur|meilleure|plus|devant|gagnant|tête, qui|lequel|laquelle [des deux] [a] gagné|gagne|mène|l'emporte, le gagnant, le meilleur des deux, le plus performant, le plus fort, celui|celle qui [en] a|avait|fait [eu] le plus, celui|celle avec le plus, qui est en tête, était meilleur|meilleure, est meilleur|meilleure, a mieux marché, [qui|lequel|laquelle] [est|était] en tête du classement, en première place",
-    loser:
-      "lequel|laquelle|qui [des deux] [d'entre eux] [est|était|a|avait|fait|marche] [eu] [le|la] [moins|plus] pire|moins|bien|derrière|dernier|faible, qui|lequel|laquelle [des deux] [a] perdu|perd, le perdant, le moins bon, le plus faible, celui|celle qui [en] a|avait|fait [eu] le moins, celui|celle avec le moins, qui est dernier, a moins bien marché, [qui|lequel|laquelle] [est|était|c'est] la lanterne rouge, qui|lequel|laquelle est|était en queue, en dernière place, [qui|lequel|laquelle] arrive|finit en dernier",
-    best: '[lequel|laquelle] [est|était] [le|la] meilleur|meilleure, [lequel|laquelle] [est|était] le|la plus fort|forte|élevé|élevée',
-    worst:
-      '[lequel|laquelle] [est|était] [le|la] pire, [lequel|laquelle] [est|était] le|la moins bon|bonne, [lequel|laquelle] [est|était] le|la plus faible|calme',
+    others: `
+      les autres bots|chatbots, les autres, et les autres, tous les autres [bots], toutes les autres, ceux d'à côté,
+      le reste des bots, les bots restants, d'autres bots, les autres bots, aux autres, pour les autres,
+      chez les autres`,
+    each: `
+      séparément, individuellement, chacun, chacune, chacun séparément, un par un, à part, détaille, sépare-les,
+      sépare les, divise, classé, classés, classement, détaillé, les meilleures d'abord, les meilleurs d'abord,
+      la meilleure d'abord, le meilleur d'abord, meilleures d'abord, les plus gros d'abord, par ordre décroissant,
+      du meilleur au moins bon`,
+    cause: `
+      est|était derrière ça|cela, explique ça|cela, est responsable [de] [ça|cela], en est responsable,
+      en est la cause, est coupable, est à blâmer`,
+    winner: `
+      lequel|laquelle|qui|lesquels [des deux] [d'entre eux] [est|était|a|avait|fait|marche] [eu|fait] [le|la|en] mieux|meilleur|meilleure|plus|devant|gagnant|tête,
+      qui|lequel|laquelle [des deux] [a] gagné|gagne|mène|l'emporte, le gagnant, le meilleur des deux,
+      le plus performant, le plus fort, celui|celle qui [en] a|avait|fait [eu] le plus, celui|celle avec le plus,
+      qui est en tête, était meilleur|meilleure, est meilleur|meilleure, a mieux marché,
+      [qui|lequel|laquelle] [est|était] en tête du classement, en première place`,
+    loser: `
+      lequel|laquelle|qui [des deux] [d'entre eux] [est|était|a|avait|fait|marche] [eu] [le|la] [moins|plus] pire|moins|bien|derrière|dernier|faible,
+      qui|lequel|laquelle [des deux] [a] perdu|perd, le perdant, le moins bon, le plus faible,
+      celui|celle qui [en] a|avait|fait [eu] le moins, celui|celle avec le moins, qui est dernier,
+      a moins bien marché, [qui|lequel|laquelle] [est|était|c'est] la lanterne rouge,
+      qui|lequel|laquelle est|était en queue, en dernière place, [qui|lequel|laquelle] arrive|finit en dernier`,
+    best: `
+      [lequel|laquelle] [est|était] [le|la] meilleur|meilleure,
+      [lequel|laquelle] [est|était] le|la plus fort|forte|élevé|élevée`,
+    worst: `
+      [lequel|laquelle] [est|était] [le|la] pire, [lequel|laquelle] [est|était] le|la moins bon|bonne,
+      [lequel|laquelle] [est|était] le|la plus faible|calme`,
     'same-part': "[à|pour|sur|dans|aux|au] [le|la|les] même|mêmes <unit> [de|du|des|en|mais|d']",
-    'same-time':
-      '[à|aux|dans] [la|le|les] même|mêmes heure|heures|horaire|horaires|moment|créneau|créneaux [horaire] [de] [la] [journée], [dans] [la] même plage [horaire], [le] même créneau [horaire], mêmes heures, mêmes horaires, même plage [horaire]',
+    'same-time': `
+      [à|aux|dans] [la|le|les] même|mêmes heure|heures|horaire|horaires|moment|créneau|créneaux [horaire] [de] [la] [journée],
+      [dans] [la] même plage [horaire], [le] même créneau [horaire], mêmes heures, mêmes horaires,
+      même plage [horaire]`,
     'rest-of': '[le] reste de|du|des',
-    regularly:
-      '[tu] [peux] [me] envoie|envoyer|envoyez [le|la|les] [moi] [ça|cela] [moi] tous|toutes|chaque|quotidiennement|automatiquement|régulièrement, envoie-le-moi|envoie-les-moi|envoie-la-moi|envoie-moi [ça] tous|toutes|chaque|quotidiennement|automatiquement|régulièrement',
+    regularly: `
+      [tu] [peux] [me] envoie|envoyer|envoyez [le|la|les] [moi] [ça|cela] [moi] tous|toutes|chaque|quotidiennement|automatiquement|régulièrement,
+      envoie-le-moi|envoie-les-moi|envoie-la-moi|envoie-moi [ça] tous|toutes|chaque|quotidiennement|automatiquement|régulièrement`,
     'nothing-else': "rien d'autre, et rien d'autre, c'est tout, et c'est tout, personne d'autre, rien de plus",
-    'with-it':
-      "avec, ceux avec, celles avec, et ceux avec, ceux|celles qui en ont [laissé|donné] [un|une], ceux|celles qui l'ont laissé, qui en a [laissé] un|une, ceux|celles qui oui",
+    'with-it': `
+      avec, ceux avec, celles avec, et ceux avec, ceux|celles qui en ont [laissé|donné] [un|une],
+      ceux|celles qui l'ont laissé, qui en a [laissé] un|une, ceux|celles qui oui`,
     'without-it': 'sans, ceux sans, celles sans, et ceux sans',
     whatever:
       "tous, toutes, peu importe, n'importe, ça m'est égal, c'est égal, on s'en fiche, avec ou sans, sans importance",
     and: 'et',
-    lead: "et qu'en est-il de, qu'en est-il de, et si, et du coup, du coup, et sinon, sinon, mais, alors, donc, ok, ok et, d'accord, bien, super, parfait, bon, maintenant, et maintenant, puis, ensuite, et puis, hm, hmm, je veux dire, je voulais dire, pardon, désolé, merci, ah, attends, intéressant, en fait, juste, et juste, et quid de, quid de, et concernant, voilà, s'il te plaît, tant pis, euh, bref, finalement, peu importe, prolonge, prolonge ça, étends, étends ça, élargis, élargis ça, limite [ça] à, limite-toi à, restreins [ça] à, fais, fais ça, fais-le, fais-moi, donne-moi, il me faut, il me faudrait, je veux, je voudrais, j'aimerais, je veux voir, tu peux, peux-tu, tu peux me donner, dis-moi, correction, oups, oh, oui, ouais, encore une chose, autre chose, et pour, passe à, reviens à, filtre [ça] sur|par, revenons à, revenons au, revenons aux, retour à, retour au, retour aux, retour sur, revenir à, revenir au, reviens au, reviens aux, reviens sur, je reviens à, erreur, je me suis trompé, je me suis trompée, mon erreur, mauvais bot, mauvais mois, je pensais à, désolée, oups pardon, ah pardon, enfin, idem pour, merci beaucoup, super merci, génial, nickel, excusez-moi, excuse-moi, c'est faux, trop, c'est trop, peut-être, éventuellement, essaie, essaie avec, ou peut-être, qu'en est-il du, qu'en est-il des, qu'en est-il de la, et qu'en est-il du, quid du, quid des, quid de la, et concernant le, mauvais bot, mauvais mois, mauvais jour, mauvaise semaine, mauvaise période, disons, disons plutôt, mettons, on va dire",
+    lead: `
+      et qu'en est-il de, qu'en est-il de, et si, et du coup, du coup, et sinon, sinon, mais, alors, donc, ok, ok et,
+      d'accord, bien, super, parfait, bon, maintenant, et maintenant, puis, ensuite, et puis, hm, hmm, je veux dire,
+      je voulais dire, pardon, désolé, merci, ah, attends, intéressant, en fait, juste, et juste, et quid de, quid de,
+      et concernant, voilà, s'il te plaît, tant pis, euh, bref, finalement, peu importe, prolonge, prolonge ça,
+      étends, étends ça, élargis, élargis ça, limite [ça] à, limite-toi à, restreins [ça] à, fais, fais ça, fais-le,
+      fais-moi, donne-moi, il me faut, il me faudrait, je veux, je voudrais, j'aimerais, je veux voir, tu peux,
+      peux-tu, tu peux me donner, dis-moi, correction, oups, oh, oui, ouais, encore une chose, autre chose, et pour,
+      passe à, reviens à, filtre [ça] sur|par, revenons à, revenons au, revenons aux, retour à, retour au, retour aux,
+      retour sur, revenir à, revenir au, reviens au, reviens aux, reviens sur, je reviens à, erreur,
+      je me suis trompé, je me suis trompée, mon erreur, mauvais bot, mauvais mois, je pensais à, désolée,
+      oups pardon, ah pardon, enfin, idem pour, merci beaucoup, super merci, génial, nickel, excusez-moi, excuse-moi,
+      c'est faux, trop, c'est trop, peut-être, éventuellement, essaie, essaie avec, ou peut-être, qu'en est-il du,
+      qu'en est-il des, qu'en est-il de la, et qu'en est-il du, quid du, quid des, quid de la, et concernant le,
+      mauvais bot, mauvais mois, mauvais jour, mauvaise semaine, mauvaise période, disons, disons plutôt, mettons,
+      on va dire`,
     no: 'non, ah non',
-    whole:
-      "[le|la|l'] <unit> entier|entière|complet|complète, toute|tout la|le|l' <unit>, tous|toutes les <unit>, toute l'année",
-    also: 'aussi, également, en plus, ajoute, ajouter, ajoutez, rajoute, ainsi que, avec aussi, inclus, en outre, de plus, et aussi, et également, inclure, ajoute aussi, ajoute y, ajoutes-y, avec en plus, rajoute aussi, en incluant, remets, remettez, remets aussi',
-    details:
-      "[avec|et|montre|envoie|passe|donne] [moi] leurs|leur|ses|son noms|nom|numéros|numéro|téléphones|téléphone|mails|emails|adresses|coordonnées [de téléphone], avec les noms, avec noms, juste|seulement les noms|numéros|mails|adresses [et] [les] [noms|numéros|mails], les noms et [les] numéros|mails, sous quel numéro, qui, qui donc, qui ça, noms, les noms, nom, numéros, les numéros, numéros de téléphone, téléphones, mails, adresses, coordonnées, leurs coordonnées, noms et numéros, quand, c'était quand, quand ça, quand exactement, montre, montrer, affiche, liste, lister, voir, lesquels, ils voulaient quoi, c'était qui, c'est qui, de qui, de qui donc, de la part de qui, ça vient de qui, c'était de qui, c'est de qui, qui les a envoyés, qui a écrit, ils|elles|il|elle a|ont écrit quoi au juste|exactement, qu'ont-ils écrit, qu'ont-ils écrit exactement|vraiment, qu'est-ce qu'ils|elles|il|elle veulent|voulaient|veut|voulait|demande|demandait|écrit|écrivait, qu'est-ce qu'ils|elles|il|elle a|ont écrit|dit|demandé|voulu, il|elle|ils|elles voulait|voulaient|veut|veulent quoi, il|elle|ils|elles a|ont écrit|dit|demandé quoi, que veut-il|veut-elle, ça parlait de quoi, c'était à quel sujet, tout ce qu'il|elle|ils|elles a|ont écrit|envoyé|demandé, tout de lui|elle|eux, tous ses|leurs messages, tél, les tél, numéros de tél, les numéros de tél, les numéros de téléphone, portables, les portables",
+    whole: `
+      [le|la|l'] <unit> entier|entière|complet|complète, toute|tout la|le|l' <unit>, tous|toutes les <unit>,
+      toute l'année`,
+    also: `
+      aussi, également, en plus, ajoute, ajouter, ajoutez, rajoute, ainsi que, avec aussi, inclus, en outre, de plus,
+      et aussi, et également, inclure, ajoute aussi, ajoute y, ajoutes-y, avec en plus, rajoute aussi, en incluant,
+      remets, remettez, remets aussi`,
+    details: `
+      [avec|et|montre|envoie|passe|donne] [moi] leurs|leur|ses|son noms|nom|numéros|numéro|téléphones|téléphone|mails|emails|adresses|coordonnées [de téléphone],
+      avec les noms, avec noms, juste|seulement les noms|numéros|mails|adresses [et] [les] [noms|numéros|mails],
+      les noms et [les] numéros|mails, sous quel numéro, qui, qui donc, qui ça, noms, les noms, nom, numéros,
+      les numéros, numéros de téléphone, téléphones, mails, adresses, coordonnées, leurs coordonnées, noms et numéros,
+      quand, c'était quand, quand ça, quand exactement, montre, montrer, affiche, liste, lister, voir, lesquels,
+      ils voulaient quoi, c'était qui, c'est qui, de qui, de qui donc, de la part de qui, ça vient de qui,
+      c'était de qui, c'est de qui, qui les a envoyés, qui a écrit,
+      ils|elles|il|elle a|ont écrit quoi au juste|exactement, qu'ont-ils écrit, qu'ont-ils écrit exactement|vraiment,
+      qu'est-ce qu'ils|elles|il|elle veulent|voulaient|veut|voulait|demande|demandait|écrit|écrivait,
+      qu'est-ce qu'ils|elles|il|elle a|ont écrit|dit|demandé|voulu,
+      il|elle|ils|elles voulait|voulaient|veut|veulent quoi, il|elle|ils|elles a|ont écrit|dit|demandé quoi,
+      que veut-il|veut-elle, ça parlait de quoi, c'était à quel sujet,
+      tout ce qu'il|elle|ils|elles a|ont écrit|envoyé|demandé, tout de lui|elle|eux, tous ses|leurs messages, tél,
+      les tél, numéros de tél, les numéros de tél, les numéros de téléphone, portables, les portables`,
     or: 'ou, ou bien, ou alors, ou encore',
-    post: "[s'il te plaît] poste|publie|partage|mets|envoie|balance [le|la|les|ça|tout] [ça] dans le|l' [canal|channel|équipe] [de] [l'équipe|équipe|ventes], poste-le|publie-le|partage-le|mets-le dans le canal|channel, poste-les|publie-les|partage-les dans le canal|channel, partage ça avec l'équipe, partage-le avec l'équipe, dis-le au canal, dis-le à l'équipe, dis ça au canal, dis ça à l'équipe, poste ça dans le canal de l'équipe, à poster dans le canal",
-    count:
-      'en chiffres, en nombre, en valeur absolue, combien, combien de fois, combien ça fait, ça fait combien, combien au total, le nombre, nombre, combien y en a-t-il, combien sont-ils, il y en a combien, combien exactement, combien de fois en tout|total, combien de fois a-t-il|a-t-elle écrit [en tout|au total], il|elle a écrit combien de fois [en tout|au total], combien de fois au total',
-    file: "fichier, en fichier, un fichier, dans un fichier, excel, en excel, sous excel, export, exporte, exporter, exporte ça, exporte-les, télécharger, sous forme de fichier, en tableur, fichier excel, fais-en un fichier|csv|excel, fais m'en un fichier|csv, mets ça dans un fichier|csv, mets ça en fichier|csv, un csv",
-    percent:
-      "en pourcentage, pourcentage, en pour cent, en %, %, en part, en proportion, ça fait quel pourcentage, quel pourcentage, [ça] [fait|représente] quelle part [ça] [fait|représente], ça fait combien en pourcentage, ça fait|représente quelle part du total, quelle part du total [ça] [fait|représente], quelle part de l'ensemble [ça] [fait|représente], ça fait combien en %, c'est combien en pourcentage|%",
+    post: `
+      [s'il te plaît] poste|publie|partage|mets|envoie|balance [le|la|les|ça|tout] [ça] dans le|l' [canal|channel|équipe] [de] [l'équipe|équipe|ventes],
+      poste-le|publie-le|partage-le|mets-le dans le canal|channel,
+      poste-les|publie-les|partage-les dans le canal|channel, partage ça avec l'équipe, partage-le avec l'équipe,
+      dis-le au canal, dis-le à l'équipe, dis ça au canal, dis ça à l'équipe, poste ça dans le canal de l'équipe,
+      à poster dans le canal`,
+    count: `
+      en chiffres, en nombre, en valeur absolue, combien, combien de fois, combien ça fait, ça fait combien,
+      combien au total, le nombre, nombre, combien y en a-t-il, combien sont-ils, il y en a combien,
+      combien exactement, combien de fois en tout|total, combien de fois a-t-il|a-t-elle écrit [en tout|au total],
+      il|elle a écrit combien de fois [en tout|au total], combien de fois au total`,
+    file: `
+      fichier, en fichier, un fichier, dans un fichier, excel, en excel, sous excel, export, exporte, exporter,
+      exporte ça, exporte-les, télécharger, sous forme de fichier, en tableur, fichier excel,
+      fais-en un fichier|csv|excel, fais m'en un fichier|csv, mets ça dans un fichier|csv, mets ça en fichier|csv,
+      un csv`,
+    percent: `
+      en pourcentage, pourcentage, en pour cent, en %, %, en part, en proportion, ça fait quel pourcentage,
+      quel pourcentage, [ça] [fait|représente] quelle part [ça] [fait|représente], ça fait combien en pourcentage,
+      ça fait|représente quelle part du total, quelle part du total [ça] [fait|représente],
+      quelle part de l'ensemble [ça] [fait|représente], ça fait combien en %, c'est combien en pourcentage|%`,
     both: '[tous|toutes] les deux [jours|semaines|mois|bots|trimestres|années]',
-    together:
-      '[tous|toutes] les deux [jours|semaines|mois|bots|trimestres|années] ensemble|réunis|confondus, additionne, additionne-les, la somme des deux, ensemble, et ensemble, combinés, tous ensemble, tout ensemble, tous confondus, toutes confondues, ça fait combien ensemble|réunis|en tout à deux, combien ensemble, tous [les] bots ensemble, tous réunis',
-    'all-of':
-      '[tous|toutes] les <n> [jours|semaines|mois|trimestres|années|pages|périodes] ensemble|réunis|réunies|confondus|confondues, tous|toutes les <n>, les trois, tous|toutes les <n> [jours|semaines|mois|trimestres|années|pages|périodes]',
-    'what-time':
-      'à quelle heure, à quelles heures, vers quelle heure, quelle heure, à quel moment de la journée, quelle tranche horaire, à quelle heure de la journée',
+    together: `
+      [tous|toutes] les deux [jours|semaines|mois|bots|trimestres|années] ensemble|réunis|confondus, additionne,
+      additionne-les, la somme des deux, ensemble, et ensemble, combinés, tous ensemble, tout ensemble,
+      tous confondus, toutes confondues, ça fait combien ensemble|réunis|en tout à deux, combien ensemble,
+      tous [les] bots ensemble, tous réunis`,
+    'all-of': `
+      [tous|toutes] les <n> [jours|semaines|mois|trimestres|années|pages|périodes] ensemble|réunis|réunies|confondus|confondues,
+      tous|toutes les <n>, les trois, tous|toutes les <n> [jours|semaines|mois|trimestres|années|pages|périodes]`,
+    'what-time': `
+      à quelle heure, à quelles heures, vers quelle heure, quelle heure, à quel moment de la journée,
+      quelle tranche horaire, à quelle heure de la journée`,
     neither: 'non plus',
-    private:
-      'ne publie pas, ne poste pas, ne le publie|poste pas, pas dans le canal, pas dans le channel, juste pour moi, seulement pour moi, rien que pour moi, que pour moi, juste à moi, montre-le-moi seulement, ne le partage pas',
+    private: `
+      ne publie pas, ne poste pas, ne le publie|poste pas, pas dans le canal, pas dans le channel, juste pour moi,
+      seulement pour moi, rien que pour moi, que pour moi, juste à moi, montre-le-moi seulement, ne le partage pas`,
     instead: 'plutôt, à la place, au lieu de ça, au lieu de cela, de préférence',
     'instead-of': 'au lieu de, à la place de, plutôt que, et non, et pas',
-    same: "celui de, celle de, la même chose pour, même chose pour, pareil pour, la même chose, même chose, pareil, pareille, idem, la même, le même, les mêmes, même question, la même question, même requête, encore, encore une fois, de nouveau, à nouveau, refais, refais-le, refais la même chose, comme avant, comme tout à l'heure, comme ci-dessus, refais ça, redonne, la même liste, rebelote, même, comme ça, comme ça aussi, aussi comme ça, pareil aussi",
-    those:
-      "[dans] cette semaine-là|année-là|période-là|journée-là, ce mois-là|jour-là|trimestre-là, parmi eux, parmi elles, parmi ceux-ci, parmi ceux-là, parmi celles-ci, parmi celles-là, de ceux-là, de ceux-ci, d'entre eux, d'entre elles, dont, là-dedans, là-dessus, parmi ces, pour ceux-là, pour celles-là, pour ça, pour eux, dedans, sur ceux-là, dans le lot, dans cette liste, là-bas",
-    'start-over':
-      'recommence, recommencer, recommençons, on recommence, nouvelle question, repars de zéro, repartons de zéro, on repart de zéro, à zéro, réinitialise, réinitialiser, oublie tout, oublie tout ça, oublie ça, oublie, efface tout, autre question, autre chose :, laisse tomber, repartir de zéro, on oublie tout, autre sujet, un autre sujet, changement de sujet, changeons de sujet, on change de sujet, rien à voir, sans rapport, tout autre chose, nouveau sujet',
+    same: `
+      celui de, celle de, la même chose pour, même chose pour, pareil pour, la même chose, même chose, pareil,
+      pareille, idem, la même, le même, les mêmes, même question, la même question, même requête, encore,
+      encore une fois, de nouveau, à nouveau, refais, refais-le, refais la même chose, comme avant,
+      comme tout à l'heure, comme ci-dessus, refais ça, redonne, la même liste, rebelote, même, comme ça,
+      comme ça aussi, aussi comme ça, pareil aussi`,
+    those: `
+      [dans] cette semaine-là|année-là|période-là|journée-là, ce mois-là|jour-là|trimestre-là, parmi eux, parmi elles,
+      parmi ceux-ci, parmi ceux-là, parmi celles-ci, parmi celles-là, de ceux-là, de ceux-ci, d'entre eux,
+      d'entre elles, dont, là-dedans, là-dessus, parmi ces, pour ceux-là, pour celles-là, pour ça, pour eux, dedans,
+      sur ceux-là, dans le lot, dans cette liste, là-bas`,
+    'start-over': `
+      recommence, recommencer, recommençons, on recommence, nouvelle question, repars de zéro, repartons de zéro,
+      on repart de zéro, à zéro, réinitialise, réinitialiser, oublie tout, oublie tout ça, oublie ça, oublie,
+      efface tout, autre question, autre chose :, laisse tomber, repartir de zéro, on oublie tout, autre sujet,
+      un autre sujet, changement de sujet, changeons de sujet, on change de sujet, rien à voir, sans rapport,
+      tout autre chose, nouveau sujet`,
     remainder: 'le reste, montre le reste, montre-moi le reste, montre les autres, les autres',
-    more: "plus de résultats, la suite, montre la suite, page suivante, la page suivante, montre-m'en plus, montre plus, voir plus, affiche plus, les suivants, les suivantes, montre-moi la suite, encore plus, affiche la suite, encore <n>, [les] <n> suivants|suivantes|prochains, <n> de plus, <n> autres, suivants",
-    show: "montre-les, montre-les-moi, montre les moi, montre les, montre-moi, affiche-les, affiche les, liste-les, liste les, la liste, en liste, sous forme de liste, montre-moi la liste, montre la liste, donne-moi la liste, donne la liste, les détails, détails, le détail, montre-moi les détails, montre le détail, donne-moi le détail, c'est qui, qui c'est, qui est-ce, c'était qui, qui sont-ils, qui sont-elles, qui ça, qui exactement, lesquels, lesquelles, lesquels exactement, on peut les voir, je peux les voir, puis-je les voir, fais voir, montre-moi ça, montre ça, montre-moi les leads, montre les leads, montre-moi les rendez-vous, montre les rendez-vous, fais-moi la liste, liste-les-moi, fais la liste, lesquels sont-ce, voir la liste, montre-moi tout, montre tout, ce sont qui, qui étaient-ils, montre|donne le|la|les [moi] maintenant, montre-le, montre-le-moi",
-    earlier:
-      "[de] [la|le|l'|du] <unit> d'avant, [de] [la|le|l'|du] <unit> précédente|précédent|précédents|précédentes|antérieure|antérieur, [la|le|l'] <unit> avant [ça|cela], une|un <unit> avant|plus tôt|auparavant, une|un <unit> plus tôt, [les] <n> <unit> précédents|précédentes|avant, [les] <n> <unit> d'avant, <n> <unit> plus tôt, [les] <n> précédents|précédentes <unit>, [les] <unit> précédents|précédentes, [les] <unit> d'avant",
-    later:
-      "[de] [la|le|l'|du] <unit> d'après, [de] [la|le|l'|du] <unit> suivante|suivant|suivants|suivantes, une|un <unit> après|plus tard, une|un <unit> plus tard, [les] <n> <unit> suivants|suivantes, <n> <unit> plus tard, [la|le|l'] <unit> après [ça|cela], [les] <n> <unit> d'après",
-    'earlier-one':
-      "[à|sur|pour|dans|de] [celle|celui|ceux|celles] d'avant, avant ça, avant cela, la précédente, le précédent, précédente, précédent, la période précédente, période précédente, la période d'avant, sur la période précédente, juste avant, auparavant, et avant",
-    'later-one':
-      "[celle|celui|ceux|celles] d'après, après ça, après cela, la suivante, le suivant, suivante, suivant, la période suivante, la période d'après, juste après",
-    'year-earlier':
-      "[à|pour|sur|dans] [la|le] même [période|semaine|mois|jour|trimestre|chose|moment|époque] [de|pour|en|mais] [l'] [l'] an|année dernier|dernière|passé|passée|précédente|précédent, [la|le] même [période|semaine|mois|jour|trimestre|chose|moment|époque] l'an dernier|passé, [la|le] même [période|semaine|mois|jour|trimestre|chose|moment|époque] l'année dernière|passée|précédente|d'avant, [la|le] même [période|semaine|mois|jour|trimestre|chose] de l'année dernière|passée|précédente, [la|le] même [période|semaine|mois|jour|trimestre|chose] il y a un an, pareil l'an dernier|passé, pareil l'année dernière|passée|précédente, pareil il y a un an, pareil mais l'an dernier, idem l'an dernier|passé, idem l'année dernière|passée, il y a un an, un an plus tôt|avant|auparavant, à la même époque|période l'an dernier|passé, à la même époque|période l'année dernière|passée, l'année d'avant, l'année précédente",
-    compare:
-      'comparé à, comparée à, comparés à, comparé avec, par rapport à, par rapport au, par rapport aux, en comparaison avec, en comparaison de, versus, vs, vs ., contre, face à, compare avec, compare à, compare ça à, compare ça avec, compare-le avec, compare-les avec, compare-les à, compare au, compare aux, compare à la, compare, compare ça, comparer à, comparer avec, et par rapport à, et par rapport au, et comparé à, comparé au, comparée au, en comparaison, et comparé au, pour comparer, à titre de comparaison, pour comparaison, à côté, en regard, en face, mets|mettez|place|affiche|montre -les|-le|-la|ça à côté de|du|des, mets-le|mets-la|mets-les|mets ça|place-le|place-les à côté de|du|des, à côté de|du|des, à côté de la, en regard de|du|des, en face de|du|des',
-    'than-before':
-      "[c'est|c'était] mieux|pire|plus|moins que le|la|l' <unit> d'avant|précédent|précédente, [c'est|c'était] mieux|pire|plus|moins que la|le|les précédente|précédent|dernière|dernier|précédents, [c'est|c'était] mieux|pire|plus|moins qu'avant, [c'est|c'était] mieux|pire|plus|moins que d'habitude",
-    'year-on-year':
-      "d'une année sur l'autre, sur un an, par rapport à l'an dernier|passé, par rapport à l'année dernière|passée|précédente, comparé à l'an dernier|passé, comparé à l'année dernière, vs l'an dernier, vs l'année dernière, contre l'an dernier, contre l'année dernière",
-    drop: 'oublie, enlève, retire, supprime, ignore, laisse tomber, vire, ôte, sans compter, exclus, efface, annule, retirer, enlever, moins, laisse de côté, lève, peu importe, enlevez, retirez',
+    more: `
+      plus de résultats, la suite, montre la suite, page suivante, la page suivante, montre-m'en plus, montre plus,
+      voir plus, affiche plus, les suivants, les suivantes, montre-moi la suite, encore plus, affiche la suite,
+      encore <n>, [les] <n> suivants|suivantes|prochains, <n> de plus, <n> autres, suivants`,
+    show: `
+      montre-les, montre-les-moi, montre les moi, montre les, montre-moi, affiche-les, affiche les, liste-les,
+      liste les, la liste, en liste, sous forme de liste, montre-moi la liste, montre la liste, donne-moi la liste,
+      donne la liste, les détails, détails, le détail, montre-moi les détails, montre le détail, donne-moi le détail,
+      c'est qui, qui c'est, qui est-ce, c'était qui, qui sont-ils, qui sont-elles, qui ça, qui exactement, lesquels,
+      lesquelles, lesquels exactement, on peut les voir, je peux les voir, puis-je les voir, fais voir, montre-moi ça,
+      montre ça, montre-moi les leads, montre les leads, montre-moi les rendez-vous, montre les rendez-vous,
+      fais-moi la liste, liste-les-moi, fais la liste, lesquels sont-ce, voir la liste, montre-moi tout, montre tout,
+      ce sont qui, qui étaient-ils, montre|donne le|la|les [moi] maintenant, montre-le, montre-le-moi`,
+    earlier: `
+      [de] [la|le|l'|du] <unit> d'avant,
+      [de] [la|le|l'|du] <unit> précédente|précédent|précédents|précédentes|antérieure|antérieur,
+      [la|le|l'] <unit> avant [ça|cela], une|un <unit> avant|plus tôt|auparavant, une|un <unit> plus tôt,
+      [les] <n> <unit> précédents|précédentes|avant, [les] <n> <unit> d'avant, <n> <unit> plus tôt,
+      [les] <n> précédents|précédentes <unit>, [les] <unit> précédents|précédentes, [les] <unit> d'avant`,
+    later: `
+      [de] [la|le|l'|du] <unit> d'après, [de] [la|le|l'|du] <unit> suivante|suivant|suivants|suivantes,
+      une|un <unit> après|plus tard, une|un <unit> plus tard, [les] <n> <unit> suivants|suivantes,
+      <n> <unit> plus tard, [la|le|l'] <unit> après [ça|cela], [les] <n> <unit> d'après`,
+    'earlier-one': `
+      [à|sur|pour|dans|de] [celle|celui|ceux|celles] d'avant, avant ça, avant cela, la précédente, le précédent,
+      précédente, précédent, la période précédente, période précédente, la période d'avant, sur la période précédente,
+      juste avant, auparavant, et avant`,
+    'later-one': `
+      [celle|celui|ceux|celles] d'après, après ça, après cela, la suivante, le suivant, suivante, suivant,
+      la période suivante, la période d'après, juste après`,
+    'year-earlier': `
+      [à|pour|sur|dans] [la|le] même [période|semaine|mois|jour|trimestre|chose|moment|époque] [de|pour|en|mais] [l'] [l'] an|année dernier|dernière|passé|passée|précédente|précédent,
+      [la|le] même [période|semaine|mois|jour|trimestre|chose|moment|époque] l'an dernier|passé,
+      [la|le] même [période|semaine|mois|jour|trimestre|chose|moment|époque] l'année dernière|passée|précédente|d'avant,
+      [la|le] même [période|semaine|mois|jour|trimestre|chose] de l'année dernière|passée|précédente,
+      [la|le] même [période|semaine|mois|jour|trimestre|chose] il y a un an, pareil l'an dernier|passé,
+      pareil l'année dernière|passée|précédente, pareil il y a un an, pareil mais l'an dernier,
+      idem l'an dernier|passé, idem l'année dernière|passée, il y a un an, un an plus tôt|avant|auparavant,
+      à la même époque|période l'an dernier|passé, à la même époque|période l'année dernière|passée, l'année d'avant,
+      l'année précédente`,
+    compare: `
+      comparé à, comparée à, comparés à, comparé avec, par rapport à, par rapport au, par rapport aux,
+      en comparaison avec, en comparaison de, versus, vs, vs ., contre, face à, compare avec, compare à, compare ça à,
+      compare ça avec, compare-le avec, compare-les avec, compare-les à, compare au, compare aux, compare à la,
+      compare, compare ça, comparer à, comparer avec, et par rapport à, et par rapport au, et comparé à, comparé au,
+      comparée au, en comparaison, et comparé au, pour comparer, à titre de comparaison, pour comparaison, à côté,
+      en regard, en face, mets|mettez|place|affiche|montre -les|-le|-la|ça à côté de|du|des,
+      mets-le|mets-la|mets-les|mets ça|place-le|place-les à côté de|du|des, à côté de|du|des, à côté de la,
+      en regard de|du|des, en face de|du|des`,
+    'than-before': `
+      [c'est|c'était] mieux|pire|plus|moins que le|la|l' <unit> d'avant|précédent|précédente,
+      [c'est|c'était] mieux|pire|plus|moins que la|le|les précédente|précédent|dernière|dernier|précédents,
+      [c'est|c'était] mieux|pire|plus|moins qu'avant, [c'est|c'était] mieux|pire|plus|moins que d'habitude`,
+    'year-on-year': `
+      d'une année sur l'autre, sur un an, par rapport à l'an dernier|passé,
+      par rapport à l'année dernière|passée|précédente, comparé à l'an dernier|passé, comparé à l'année dernière,
+      vs l'an dernier, vs l'année dernière, contre l'an dernier, contre l'année dernière`,
+    drop: `
+      oublie, enlève, retire, supprime, ignore, laisse tomber, vire, ôte, sans compter, exclus, efface, annule,
+      retirer, enlever, moins, laisse de côté, lève, peu importe, enlevez, retirez`,
   },
   units: {
     day: 'jour|jours|journée|veille',
@@ -449,12 +1194,15 @@ export const frenchCues: CueBook = {
     days: 'jours, par jour, répartition par jour',
     bots: 'bots, bot, par bot, répartition par bot, détail par bot, filtre bot',
     phone: 'téléphone, tél, numéro, numéros, numéro de téléphone, téléphones',
-    email:
-      'mail, e-mail, email, adresse mail, adresse e-mail, adresse, domaine, filtre gmail, entreprise, adresse email, entreprises, domaines, sociétés, fournisseurs',
+    email: `
+      mail, e-mail, email, adresse mail, adresse e-mail, adresse, domaine, filtre gmail, entreprise, adresse email,
+      entreprises, domaines, sociétés, fournisseurs`,
     name: 'nom, noms, personne',
     message: 'texte, message, mot, mot-clé, mot clé, sujet, recherche, thème',
     page: 'page, pages, url',
-    time: 'jour de la semaine, jours de la semaine, filtre week-end, heure, heures, horaire, horaires, moment de la journée, soir, matin, après-midi, heures de bureau, jour, jours',
+    time: `
+      jour de la semaine, jours de la semaine, filtre week-end, heure, heures, horaire, horaires,
+      moment de la journée, soir, matin, après-midi, heures de bureau, jour, jours`,
     filters: 'filtre, filtres, condition, conditions, restriction, restrictions',
     comparison: 'comparaison, comparaisons',
     grouping:
@@ -468,14 +1216,18 @@ export const frenchCues: CueBook = {
     weeks: 'détail par semaine',
     days: 'détail par jour, répartition par jour',
     bots: 'bots, les bots, détail par bot, répartition par bot',
-    phone:
-      'filtre téléphone, filtre sur le téléphone, filtre du téléphone, filtre de téléphone, filtre numéro, filtre sur les téléphones, condition de téléphone, condition sur le téléphone',
-    email:
-      "filtre mail, filtre e-mail, filtre email, filtre sur l'email, filtre sur l'e-mail, filtre sur le mail, filtre gmail, filtre domaine, filtre sur le domaine, filtre de mail",
+    phone: `
+      filtre téléphone, filtre sur le téléphone, filtre du téléphone, filtre de téléphone, filtre numéro,
+      filtre sur les téléphones, condition de téléphone, condition sur le téléphone`,
+    email: `
+      filtre mail, filtre e-mail, filtre email, filtre sur l'email, filtre sur l'e-mail, filtre sur le mail,
+      filtre gmail, filtre domaine, filtre sur le domaine, filtre de mail`,
     name: 'filtre nom, filtre sur le nom',
     message: 'filtre texte, filtre sur le texte, filtre message, filtre sur le message, filtre mot-clé',
     page: 'filtre page, filtre sur la page, filtre de page, filtre url',
-    time: "filtre week-end, filtre horaire, filtre sur l'heure, filtre sur les jours, filtre jour, filtre sur le week-end, filtre weekend, filtre sur les horaires, filtre heure",
+    time: `
+      filtre week-end, filtre horaire, filtre sur l'heure, filtre sur les jours, filtre jour, filtre sur le week-end,
+      filtre weekend, filtre sur les horaires, filtre heure`,
     filters: 'filtre, filtres, restriction, restrictions, aucun filtre',
     comparison: 'comparaison',
     grouping: 'regroupement, répartition, ventilation, découpage',
@@ -484,37 +1236,49 @@ export const frenchCues: CueBook = {
     average:
       'pas en moyenne, pas la moyenne, pas de moyenne, pas une moyenne, non en moyenne, pas moyenne, et pas la moyenne',
     share: 'pas en pourcentage, pas de pourcentage, sans pourcentage, pas en %, pas la part',
-    hours:
-      "toute la journée, à toute heure, à n'importe quelle heure, toutes les heures, peu importe l'heure, quelle que soit l'heure",
+    hours: `
+      toute la journée, à toute heure, à n'importe quelle heure, toutes les heures, peu importe l'heure,
+      quelle que soit l'heure`,
     months: 'pas par mois',
     weeks: 'pas par semaine',
     days: 'pas par jour',
     bots: 'pas par bot, plus par bot',
     phone: 'avec ou sans téléphone, avec ou sans numéro',
     email: 'avec ou sans mail, avec ou sans e-mail, avec ou sans email',
-    name: "n'importe qui, peu importe qui, quelqu'un d'autre, d'autres personnes, une autre personne, personne d'autre, qui d'autre, quelqu'un d'autre a écrit",
+    name: `
+      n'importe qui, peu importe qui, quelqu'un d'autre, d'autres personnes, une autre personne, personne d'autre,
+      qui d'autre, quelqu'un d'autre a écrit`,
     message:
       'peu importe le message, peu importe le texte, peu importe quoi, peu importe le sujet, quel que soit le sujet',
-    page: "toutes les pages, toutes les pages à nouveau, n'importe quelle page, peu importe la page, sur toutes les pages, à nouveau toutes les pages, de toutes les pages, sur n'importe quelle page",
-    time: "tous les jours de la semaine, n'importe quel jour, n'importe quand, toute la journée, à toute heure, à n'importe quelle heure, toutes les heures",
-    filters:
-      "non filtré, tout à nouveau, à nouveau tout, tous à nouveau, sans aucun filtre, tout sans filtre, juste|simplement tous ceux|celles de|du|d'|en, tous ceux de|du, simplement tout, tous ceux d'",
+    page: `
+      toutes les pages, toutes les pages à nouveau, n'importe quelle page, peu importe la page, sur toutes les pages,
+      à nouveau toutes les pages, de toutes les pages, sur n'importe quelle page`,
+    time: `
+      tous les jours de la semaine, n'importe quel jour, n'importe quand, toute la journée, à toute heure,
+      à n'importe quelle heure, toutes les heures`,
+    filters: `
+      non filtré, tout à nouveau, à nouveau tout, tous à nouveau, sans aucun filtre, tout sans filtre,
+      juste|simplement tous ceux|celles de|du|d'|en, tous ceux de|du, simplement tout, tous ceux d'`,
     comparison: 'ne compare plus, ne compare pas, arrête de comparer',
-    grouping:
-      'juste le total, seulement le total, le total, au total, en tout, tout confondu, total, globalement, dans l’ensemble, juste un chiffre, le total seulement',
+    grouping: `
+      juste le total, seulement le total, le total, au total, en tout, tout confondu, total, globalement,
+      dans l’ensemble, juste un chiffre, le total seulement`,
   },
   words: {
     all: 'tous, toutes, chaque',
-    counting:
-      'suffisent, suffit, suffiront, me, mets, mettez, en, assez, plutôt, seulement, ça, ira, résultats, moi, c, est, bon',
+    counting: `
+      suffisent, suffit, suffiront, me, mets, mettez, en, assez, plutôt, seulement, ça, ira, résultats, moi, c, est,
+      bon`,
     the: "le, la, les, l, ', ce, cette, ces, tous, toutes, de, d, du, des, un, une, sur, mon",
     filter: 'filtre, filtres, condition, critère, restriction, partie',
     without: 'sans, plus de, pas de, aucun, aucune, et sans',
     away: 'de côté, dehors, importe peu',
     with: 'avec',
     adding: '',
-    polite:
-      "stp, svp, s'il te plaît, s'il vous plaît, s, il, te, vous, plait, maintenant, alors, donc, merci, encore, en fait, moi, exactement, du coup, déjà, ça, un, peu, d, abord, tout, de, suite, premier, finalement, en fin de compte, quand même, hein, oui, non",
+    polite: `
+      stp, svp, s'il te plaît, s'il vous plaît, s, il, te, vous, plait, maintenant, alors, donc, merci, encore,
+      en fait, moi, exactement, du coup, déjà, ça, un, peu, d, abord, tout, de, suite, premier, finalement,
+      en fin de compte, quand même, hein, oui, non`,
     only: 'seulement, uniquement, juste, que, rien que',
     before: "avant, d'avant, précédent, précédente, précédents, précédentes",
   },
