@@ -12,7 +12,12 @@ type Answer = { id: string; reading: Record<string, unknown>; unused: string[]; 
 export type Scored = Case & { verdict: 'right' | 'said' | 'refused' | 'silent' | 'posted'; answer?: Answer }
 type Score = (cases: Case[], answers: Answer[]) => Scored[]
 
-const folder = join(import.meta.dirname, '../../../../shared/asks')
+const shared = join(import.meta.dirname, '../../../../shared/asks')
+/** Beside this repository, and those that strangers wrote later. */
+const FILES = {
+  dev: join(shared, 'dev.jsonl'),
+  strangers: join(import.meta.dirname, '../../asks/strangers.jsonl'),
+}
 const LOCALES = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', es: 'es-ES' }
 const BOTS = botsCalled(['Acme', 'Globex', 'The Shop', 'Support DE']).map((bot) => ({
   ...bot,
@@ -20,15 +25,15 @@ const BOTS = botsCalled(['Acme', 'Globex', 'The Shop', 'Support DE']).map((bot) 
   aliases: [],
 }))
 
-/** Whether the questions that strangers wrote are in a folder beside this repository. */
+/** Whether the questions and their scorer are in a folder beside this repository. */
 export function hasAsks(): boolean {
-  return existsSync(join(folder, 'dev.jsonl'))
+  return existsSync(FILES.dev)
 }
 
-/** The verdict on each of those questions, by their own scorer. */
-export async function scoreAsks(): Promise<Scored[]> {
-  const { score } = (await import(pathToFileURL(join(folder, 'score.mjs')).href)) as { score: Score }
-  const lines = readFileSync(join(folder, 'dev.jsonl'), 'utf8').trim().split('\n')
+/** The verdict on each question of a file, by their own scorer. */
+export async function scoreAsks(file: keyof typeof FILES): Promise<Scored[]> {
+  const { score } = (await import(pathToFileURL(join(shared, 'score.mjs')).href)) as { score: Score }
+  const lines = readFileSync(FILES[file], 'utf8').trim().split('\n')
   const cases = lines.map((line) => JSON.parse(line) as Case)
   return score(cases, cases.map(answerTo))
 }
