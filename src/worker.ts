@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import { startAlertEngine } from './alerts/engine.ts'
 import { createAlertMetrics } from './alerts/metrics.ts'
 import type { AlertFailPoint } from './alerts/post/types.ts'
@@ -17,7 +18,11 @@ import { createDigestPosts } from './slack/digests/render-posts.ts'
 type PassPoint = (point: FailPoint | AlertFailPoint) => void
 type Parts = { services: Services; config: Config; log: Log; passPoint: PassPoint }
 
+/** A third of the app's share of a busy core: people wait for an answer, a digest has minutes. */
+const NICENESS = 5
+
 await runUntilStopped(async () => {
+  setPriority(NICENESS)
   const config = loadWorkerConfig(process.env)
   const log = createLog({ level: config.logLevel })
   const services = await createServices(config, { log, now: Date.now })
