@@ -60,7 +60,10 @@ export function changePeriods(change: Change): Periods | null {
   if (reading.said.isOnlyComparison) return compared(before, otherSide(change), moment)
   const against = periodBefore(change)
   if (against) return compared(before, against, moment)
-  const period = joinedPeriod(change, named) ?? named ?? defaultPeriod(change)
+  const joined = joinedPeriod(change, named)
+  // "Add August" to October: neither one period nor the other.
+  if (named && !joined && growsPeriod(change)) return null
+  const period = joined ?? named ?? defaultPeriod(change)
   return { period, previous: comparedTo(change, period, named !== undefined) }
 }
 
@@ -100,9 +103,14 @@ function joinedPeriod({ previous, reading: { said }, cues }: Change, named: Date
   // "Was yesterday like that too" asks the same of another day.
   if (cues.found.has('same')) return null
   // "September as well" asks the same of another month.
-  if (!isWithinDay(before) || !isWithinDay(named)) return null
+  if (!cues.found.has('include') && !(isWithinDay(before) && isWithinDay(named))) return null
   if (before.start !== null && before.start === named.end) return { ...named, end: before.end }
   return named.start !== null && named.start === before.end ? { ...before, end: named.end } : null
+}
+
+/** "Add September", and no chatbot or kind. */
+function growsPeriod({ reading: { said }, cues }: Change): boolean {
+  return cues.found.has('include') && said.bots === null && said.kinds.length === 0
 }
 
 /** "To last Wednesday?" after a question about today: an end before its beginning is the other side of a comparison. */
@@ -145,7 +153,7 @@ function shiftedPeriod({ previous, cues, moment }: Change): DateRange | null | u
 
 /** "All months" after the best month: every group again, not the month around the period. */
 export function isEvery(unit: Cues['whole'], { by }: Question): boolean {
-  return by.some((one) => one === unit)
+  return by.some((one) => one === unit || (one === 'weekday' && unit === 'day'))
 }
 
 /** Null for a period that is longer than the unit. */

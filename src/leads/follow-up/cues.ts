@@ -121,6 +121,7 @@ const ORDERS: Cue[] = ['show', 'post', 'private', 'each', 'table']
 function note(cues: Cues, { cue, thing, shift, unit, count }: Found): void {
   if (cue) cues.found.add(cue)
   if (cue === 'remainder') cues.found.add('more')
+  if (cue === 'include') cues.found.add('also')
   if (thing) cues.dropped.add(thing)
   if (shift) cues.shift = shift
   if (count !== null) cues.count = count

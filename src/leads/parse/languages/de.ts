@@ -1194,9 +1194,9 @@ export const germanCues: CueBook = {
       [die|den|das|der] ganze|ganzen|gesamte|gesamten|komplette|kompletten <unit>, ganze|ganzer|ganzes <unit>,
       alle <unit>`,
     also: `
-      auch, auch noch, ebenfalls, zusätzlich, außerdem, dazu, plus, hinzu, mit dazu, obendrein, sowie, nimm dazu,
-      füge hinzu, noch dazu, zusammen mit, und auch, mit rein, nimm auch, dazunehmen, und zusätzlich, ergänze,
-      inklusive, wieder dazu, wieder rein, wieder mit, und dazu`,
+      auch, auch noch, ebenfalls, zusätzlich, außerdem, dazu, plus, hinzu, mit dazu, obendrein, sowie, noch dazu,
+      zusammen mit, und auch, mit rein, und zusätzlich, inklusive, wieder dazu, wieder rein, wieder mit, und dazu`,
+    include: 'nimm dazu, füge hinzu, nimm auch, dazunehmen, ergänze',
     details: `
       [mit|und|zeig|gib|schick|sende|brauche] [mir] ihre|ihren|deren|seine|ihr [namen|nummern|nummer|telefonnummern|telefonnummer|mails|mail|e-mails|adressen|kontaktdaten|daten] [und] [nummern|mails|namen],
       mit namen, nur [die|ihre] namen|nummern|mails|adressen [und] [die] [namen|nummern|mails|telefonnummern],

@@ -1094,7 +1094,7 @@ export const englishCues: CueBook = {
       [at|in] [the] same time slot|window|frame|span, [the] same window|slot|hours|time slot|time window`,
     'rest-of': '[the] rest|remainder of',
     regularly: `
-      [can|could|would] [you] [please] send|mail|email|post|give|get|show [me|us] it|that|this|them|these [to] [me|us|the] [team] [by] [email|mail] daily|weekly|monthly|regularly|automatically|every|each,
+      [can|could|would] [you|i|we] [please] send|mail|email|post|give|get|show|have [me|us] it|that|this|them|these [to] [me|us|the] [team] [by] [email|mail] daily|weekly|monthly|regularly|automatically|every|each,
       [make|do] it|that|this daily|weekly|monthly|regularly, i want|need it|that|this daily|weekly|monthly|every|each`,
     'nothing-else': "nothing else, and nothing else, that is all, that ' s all, thats all, nobody else, no one else",
     'with-it': `
@@ -1129,8 +1129,9 @@ export const englishCues: CueBook = {
     no: 'no, nope, nah, oh no',
     whole: '[the] whole|entire|full <unit>, all <unit>',
     also: `
-      also, too, as well, add, add in, plus, additionally, in addition, on top, together with, and also, as well as,
-      include, throw in, and add, along with, either, back in, put back, bring back, add back, back`,
+      also, too, as well, plus, additionally, in addition, on top, together with, and also, as well as, along with,
+      either, back in, put back, bring back, add back, back`,
+    include: 'add, add in, include, throw in, and add',
     details: `
       [with|and|show|send|get|give|need|want] [me] [what are|is|was|were] [whats] their|his|her [full|phone|contact|email] names|name|numbers|number|emails|email|phones|phone|details|contacts|addresses [and] [names|emails|phones|phone|numbers] [numbers],
       with names [and] [phone] [numbers|emails|phones],

@@ -1195,9 +1195,11 @@ export const spanishCues: CueBook = {
     no: 'no, ay no',
     whole: '[la|el] <unit> entera|entero|completa|completo, toda|todo la|el <unit>',
     also: `
-      también, además, añade, agrega, suma, súmale, agrégale, añádele, incluye, junto con, así como, y también,
-      y además, incluyendo, añade también, agrega también, añadir, agregar, incluí, sumá, agregá, suma también,
-      incluye también, de vuelta, vuelve a incluir, vuelve a poner`,
+      también, además, junto con, así como, y también, y además, incluyendo, de vuelta, vuelve a incluir,
+      vuelve a poner`,
+    include: `
+      añade, agrega, suma, súmale, agrégale, añádele, incluye, añade también, agrega también, añadir, agregar, incluí,
+      sumá, agregá, suma también, incluye también`,
     details: `
       [con|y|muestra|dame|muéstrame|pásame|mándame|envíame|necesito|quiero] sus|su nombres|nombre|números|número|teléfonos|teléfono|correos|correo|datos|emails|contactos [y] [teléfonos|correos|números],
       con nombres, con los nombres,

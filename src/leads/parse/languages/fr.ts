@@ -1041,9 +1041,9 @@ export const frenchCues: CueBook = {
       [le|la|l'] <unit> entier|entière|complet|complète, toute|tout la|le|l' <unit>, tous|toutes les <unit>,
       toute l'année`,
     also: `
-      aussi, également, en plus, ajoute, ajouter, ajoutez, rajoute, ainsi que, avec aussi, inclus, en outre, de plus,
-      et aussi, et également, inclure, ajoute aussi, ajoute y, ajoutes-y, avec en plus, rajoute aussi, en incluant,
-      remets, remettez, remets aussi`,
+      aussi, également, en plus, ainsi que, avec aussi, inclus, en outre, de plus, et aussi, et également,
+      avec en plus, en incluant, remets, remettez, remets aussi`,
+    include: 'ajoute, ajouter, ajoutez, rajoute, inclure, ajoute aussi, ajoute y, ajoutes-y, rajoute aussi',
     details: `
       [avec|et|montre|envoie|passe|donne] [moi] leurs|leur|ses|son noms|nom|numéros|numéro|téléphones|téléphone|mails|emails|adresses|coordonnées [de téléphone],
       avec les noms, avec noms, juste|seulement les noms|numéros|mails|adresses [et] [les] [noms|numéros|mails],

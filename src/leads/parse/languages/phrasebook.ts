@@ -349,6 +349,8 @@ export type Cue =
   | 'back'
   /** what is named is added: "also", "too" */
   | 'also'
+  /** as `also`, and the period grows: "add September" */
+  | 'include'
   /** what is named is left out too: "auch nicht", "tampoco" */
   | 'neither'
   /** joins a value to the one before: "or invoice" */

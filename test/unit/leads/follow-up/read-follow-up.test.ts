@@ -97,6 +97,18 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'el último lead de Acme | y el de Globex?', 'Globex · no period · list · newest 1'],
     ['en-US', 'leads for Acme last week | the same for Globex too', 'Acme + Globex · 9 Nov 2026..15 Nov 2026'],
   ],
+  'a period that is added makes the one before longer': [
+    ['en-US', 'leads in October | add September', '1 Sep 2026..31 Oct 2026 · or: 1 Sep 2026..30 Sep 2026'],
+    [
+      'en-US',
+      'leads this month by week | include last month as well',
+      '1 Oct 2026..30 Nov 2026 · by week · or: 1 Oct 2026..31 Oct 2026 · by week',
+    ],
+    ['de-DE', 'Leads im Oktober | nimm auch September', '1 Sep 2026..31 Oct 2026 · or: 1 Sep 2026..30 Sep 2026'],
+    ['fr-FR', 'leads en octobre | ajoute septembre', '1 Sep 2026..31 Oct 2026 · or: 1 Sep 2026..30 Sep 2026'],
+    ['es-ES', 'leads de octubre | añade septiembre', '1 Sep 2026..31 Oct 2026 · or: 1 Sep 2026..30 Sep 2026'],
+    ['en-US', 'leads for Acme in October | add Globex', 'Acme + Globex · 1 Oct 2026..31 Oct 2026'],
+  ],
   'another number of records may be a word': [
     ['en-US', '5 latest leads from Acme | make that ten please', 'no period · list'],
     ['de-DE', 'letzte 5 Leads von Acme | mach zehn draus', 'no period · list'],
