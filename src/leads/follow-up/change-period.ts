@@ -146,8 +146,8 @@ function comparedTo({ previous, reading, cues, moment }: Change, period: DateRan
 /** Undefined if the phrase shifts nothing. */
 function shiftedPeriod({ previous, cues, moment }: Change): DateRange | null | undefined {
   const { period } = previous.question
-  const kept = isEvery(cues.whole, previous.question) ? undefined : null
-  if (cues.whole) return wholeAround(period, cues.whole, moment) ?? kept
+  if (isEvery(cues.whole, previous.question)) return undefined
+  if (cues.whole) return wholeAround(period, cues.whole, moment)
   return cues.shift ? shiftPeriod(wholeOf(period, moment), cues.shift, moment.weekStart) : undefined
 }
 

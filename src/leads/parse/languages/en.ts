@@ -348,6 +348,7 @@ export const english: Phrasebook = {
       [one|a] row|line|figure|number|total|count|value|column|bar|point a|per|every|each hour,
       <records>~ an hour !<ago>, <by> hour, hourly, hour by hour, hourly timeline`,
     'by-day': `
+      all [the] days,
       [one|a] row|line|figure|number|total|count|value|column|bar|point a|per|every|each day, <records>~ a day !<ago>,
       <by> day, <by> date, daily, day by day, by calendar day, each day of, <records>~ / day`,
     'by-workday': 'per|each|every working|business day, per|each workday, a working|business day',
