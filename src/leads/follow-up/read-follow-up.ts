@@ -112,7 +112,7 @@ function readPhrase(text: string, typed: Cues, previous: Previous, options: Pars
   if (cues.found.has('regularly') || isOtherTime(cues, previous, options)) return asDigest(previous, options)
   const asksForBoth = JOINING.some((cue) => cues.found.has(cue))
   const reading = asksForBoth ? askBack(text, options) : readRest(cues, previous, options)
-  if (isWhole(reading, cues, previous)) return whole(reading)
+  if (isWhole(reading, cues, previous) || isExample(text, reading, options)) return whole(reading)
   const isChanged = reading.command === 'digest' || (reading.command === 'question' && isChange(reading, cues))
   if (isChanged) return changed(reading, cues, previous, options)
   return asksForBoth ? whole(reading) : notChanged(text, reading, options)
@@ -321,6 +321,14 @@ function isWhole(reading: QuestionReading, cues: Cues, previous: Previous): bool
   if (command !== 'question' || !isUnderstood || shift || isKept || isScope(reading)) return false
   const hasSubject = said.kinds.length > 0 || said.bots === 'named' || isRanking
   return said.period !== null && !said.isOnlyComparison && hasSubject && LEANING.every((cue) => !found.has(cue))
+}
+
+/** "Last week for Acme", as the app's own examples put it, is a question of its own. */
+function isExample(text: string, { said, unused }: QuestionReading, { moment }: ParseOptions): boolean {
+  if (said.period === null || said.bots !== 'named' || unused.length > 0) return false
+  const [{ tokens }, period] = [tokenize(text), tokenize(said.period).tokens]
+  const isFirst = period.every(({ word }, at) => word === tokens[at]?.word)
+  return isFirst && grammarFor(moment.locale).sets.for.has(tokens[period.length]?.word ?? '')
 }
 
 /** "Last quarter, for Globex": whatever was asked before is asked of them. */

@@ -109,6 +109,18 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'leads de octubre | añade septiembre', '1 Sep 2026..31 Oct 2026 · or: 1 Sep 2026..30 Sep 2026'],
     ['en-US', 'leads for Acme in October | add Globex', 'Acme + Globex · 1 Oct 2026..31 Oct 2026'],
   ],
+  'a period for a chatbot, as the examples say it, is a question of its own': [
+    ['en-US', 'average per day this month | last week for Globex', 'Globex · 9 Nov 2026..15 Nov 2026'],
+    ['en-US', 'find xyzzy plugh | last week for bot Globex', 'Globex · 9 Nov 2026..15 Nov 2026'],
+    ['de-DE', 'Leads nach Seite | letzte Woche für Globex', 'Globex · 9 Nov 2026..15 Nov 2026'],
+    ['fr-FR', 'leads par page | la semaine dernière pour Globex', 'Globex · 9 Nov 2026..15 Nov 2026'],
+    ['es-ES', 'leads por página | la semana pasada para Globex', 'Globex · 9 Nov 2026..15 Nov 2026'],
+    [
+      'en-US',
+      'average per day this month | last week, for Globex',
+      'Globex · 9 Nov 2026..15 Nov 2026 · average per day',
+    ],
+  ],
   'another number of records may be a word': [
     ['en-US', '5 latest leads from Acme | make that ten please', 'no period · list'],
     ['de-DE', 'letzte 5 Leads von Acme | mach zehn draus', 'no period · list'],
