@@ -99,30 +99,33 @@ function unitAfter(time: Time, tokens: Token[], { clockUnits }: ClauseContext['g
 /** "before 8 or after 18", "after 6pm", "before 9", "between 9 and 17:30". */
 export function spanAt(context: ClauseContext, at: number): Span | null {
   return (
-    joinedAt(context, at, 'after') ??
-    joinedAt(context, at, 'before') ??
-    openSpanAt(context, at, 'after') ??
-    openSpanAt(context, at, 'before') ??
-    closedSpanAt(context, at) ??
-    onwardsAt(context, at)
+    endAt(context, at, 'after') ?? endAt(context, at, 'before') ?? closedSpanAt(context, at) ?? onwardsAt(context, at)
   )
 }
 
 const OPPOSITE = { after: 'before', before: 'after' } as const
 
+/** One end of the hours, with the other if that is named after it. */
+function endAt(context: ClauseContext, at: number, side: 'after' | 'before'): Span | null {
+  const one = openSpanAt(context, at, side)
+  if (!one) return null
+  return joinedAt(context, one, side) ?? (one.isDate ? null : one)
+}
+
 /** "Before 8 or after 18" is from 18 to 8, "after 9 and before 17" from 9 to 17; "after 9 or before 17" is any time. */
-function joinedAt(context: ClauseContext, at: number, side: 'after' | 'before'): Span | null {
+function joinedAt(context: ClauseContext, one: OpenSpan, side: 'after' | 'before'): Span | null {
   const { and, or } = context.grammar.sets
-  const one = openSpanAt(context, at, side, true)
-  const joiner = one && context.tokenList.tokens[one.place.last + 1]
-  if (!joiner || !isOpen(joiner) || !(and.has(joiner.word) || or.has(joiner.word))) return null
+  const joiner = context.tokenList.tokens[one.place.last + 1]
+  if (!isOpen(joiner) || !(and.has(joiner.word) || or.has(joiner.word))) return null
   const other = openSpanAt(context, one.place.last + 2, OPPOSITE[side])
-  if (!other) return null
+  if (!other || other.isDate) return null
   const [after, before] = side === 'after' ? [one, other] : [other, one]
   const [from = ''] = after.values
   const [, to = ''] = before.values
   const isAnyTime = from < to && or.has(joiner.word)
-  return isAnyTime ? null : { values: [from, to], place: { first: at, last: other.place.last }, isJoined: true }
+  return isAnyTime
+    ? null
+    : { values: [from, to], place: { first: one.place.first, last: other.place.last }, isJoined: true }
 }
 
 /** The length of the phrase of a set that begins here; 0 without one. */
@@ -134,20 +137,19 @@ function lengthAt(
   return phraseAt(grammar, set, tokens, at)?.length ?? 0
 }
 
-/**
- * "after 6pm", "antes de las 9"
- *
- * @param isFirst a word such as "and" may follow, which joins dates too
- */
-function openSpanAt(context: ClauseContext, at: number, side: 'after' | 'before', isFirst = false): Span | null {
+/** `isDate`: it is part of a date, unless the other end of the hours follows. */
+type OpenSpan = Span & { isDate: boolean }
+
+/** "after 6pm", "antes de las 9" */
+function openSpanAt(context: ClauseContext, at: number, side: 'after' | 'before'): OpenSpan | null {
   const length = lengthAt(context, at, side)
   if (length === 0) return null
   const time = timeAt(context, at + length) ?? timeAfterClause(context, at + length)
   const { tokenList, grammar } = context
-  const isDate = time !== null && !time.isMarked && isPartOfDate(tokenList.tokens, grammar, time.last + 1)
-  if (!time || (isDate && !isFirst)) return null
+  if (!time) return null
+  const isDate = !time.isMarked && isPartOfDate(tokenList.tokens, grammar, time.last + 1)
   const values = side === 'before' ? ['00:00', clock(time.minutes)] : [clock(time.minutes), '24:00']
-  return { values, place: { first: at, last: time.last } }
+  return { values, place: { first: at, last: time.last }, isDate }
 }
 
 /** "From 6pm on"; "from 6pm on Monday" names a day. */
