@@ -108,9 +108,14 @@ export function isDated(words: string, locale: string): boolean {
 
 const MAX_DAY = 31
 
+/** The tokens of a phrase without the marks around it. */
+function tokensWithin(words: string, locale: string): Token[] {
+  return tokenize(words.replace(/^[\s¿¡,]+|[\s?.!]+$/g, ''), lexiconFor(locale))
+}
+
 /** The number of "the second?", "y en el segundo?"; null for other phrases. */
 export function loneOrdinal(words: string, locale: string): number | null {
-  const tokens = tokenize(words.replace(/^[\s¿¡,]+|[\s?.!]+$/g, ''), lexiconFor(locale))
+  const tokens = tokensWithin(words, locale)
   const [only, ...others] = tokens.flatMap(({ values }) => values.ordinal ?? [])
   const isAlone = tokens.every(
     ({ values, isNoise, isFiller, word }) =>
@@ -121,7 +126,7 @@ export function loneOrdinal(words: string, locale: string): number | null {
 
 /** The unit of "month?", "les jours", in English; null for other phrases. */
 export function loneUnit(words: string, locale: string): string | null {
-  const tokens = tokenize(words.replace(/^[\s¿¡,]+|[\s?.!]+$/g, ''), lexiconFor(locale))
+  const tokens = tokensWithin(words, locale)
   const [unit, ...others] = tokens.filter(
     ({ isNoise, isFiller, values }) => values.unit !== undefined || !(isNoise || isFiller),
   )
@@ -130,7 +135,7 @@ export function loneUnit(words: string, locale: string): string | null {
 
 /** "The second month", "die erste Hälfte": a part of the period before; null for other phrases. */
 export function partNamed(words: string, locale: string): { ordinal: number; unit: string } | null {
-  const tokens = tokenize(words.replace(/^[\s¿¡,]+|[\s?.!]+$/g, ''), lexiconFor(locale))
+  const tokens = tokensWithin(words, locale)
   const isUnit = ({ values }: Token) => values.unit !== undefined && values.ordinal === undefined
   const [ordinal, ...more] = tokens.flatMap(({ values }) => values.ordinal ?? [])
   const [unit, ...others] = tokens.filter(isUnit).map(({ values }) => values.unit)
@@ -186,7 +191,7 @@ export function siblingInMonth(ordinal: number, period: DateRange, moment: Momen
   return null
 }
 
-function isSamePeriod(a: DateRange | null, b: DateRange): boolean {
+export function isSamePeriod(a: DateRange | null, b: DateRange): boolean {
   return a !== null && a.start === b.start && a.end === b.end
 }
 

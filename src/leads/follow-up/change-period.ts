@@ -12,6 +12,7 @@ import {
   hoursOfDay,
   isDated,
   isOfHours,
+  isSamePeriod,
   isWithinDay,
   periodOrNull,
   wholeDay,
@@ -99,7 +100,7 @@ const OWN_SHIFTS: Cue[] = ['same-part', 'same-time', 'compare']
 /** "And Thursday too" after Friday: the days together, if nothing lies between them; null for other phrases. */
 function joinedPeriod({ previous, reading: { said }, cues }: Change, named: DateRange | undefined): DateRange | null {
   const { period: before, previous: compared } = previous.question
-  if (!named || compared || !cues.found.has('also') || said.bots !== null || said.kinds.length > 0) return null
+  if (!named || compared || !cues.found.has('also') || namesSubject(said)) return null
   // "Was yesterday like that too" asks the same of another day.
   if (cues.found.has('same')) return null
   // "September as well" asks the same of another month.
@@ -110,7 +111,11 @@ function joinedPeriod({ previous, reading: { said }, cues }: Change, named: Date
 
 /** "Add September", and no chatbot or kind. */
 function growsPeriod({ reading: { said }, cues }: Change): boolean {
-  return cues.found.has('include') && said.bots === null && said.kinds.length === 0
+  return cues.found.has('include') && !namesSubject(said)
+}
+
+function namesSubject({ bots, kinds }: QuestionReading['said']): boolean {
+  return bots !== null || kinds.length > 0
 }
 
 /** "To last Wednesday?" after a question about today: an end before its beginning is the other side of a comparison. */
@@ -138,7 +143,7 @@ function comparedTo({ previous, reading, cues, moment }: Change, period: DateRan
   if (said !== null) return isNew ? said : previousRange(period, moment)
   const yearEarlier = shiftPeriod(previous.question.period, { unit: 'year', count: -1 }, moment.weekStart)
   // "Only Q1" of this year against the last one
-  if (isNew && before && isShorterThanYear(period) && yearEarlier && isSame(yearEarlier, before))
+  if (isNew && before && isShorterThanYear(period) && yearEarlier && isSamePeriod(yearEarlier, before))
     return shiftPeriod(period, { unit: 'year', count: -1 }, moment.weekStart)
   return isNew && before !== null ? previousRange(period, moment) : before
 }
@@ -245,12 +250,12 @@ function samePart(before: DateRange, named: DateRange, moment: Moment): DateRang
 
 /** Null if they are not parts of the same unit. */
 function movedInto(named: DateRange, before: DateRange, { weekStart }: Moment): DateRange | null {
-  const unit = PART_OF.find((one) => isSame(unitAround(named, one, weekStart), named))
+  const unit = PART_OF.find((one) => isSamePeriod(unitAround(named, one, weekStart), named))
   const around = unit && unitAround(before, unit, weekStart)
   if (!around || before.start === null || named.start === null) return null
   const step = named.start < (around.start ?? 0) ? -1 : 1
   for (let count = 0; Math.abs(count) <= MAX_STEPS; count += step)
-    if (isSame(shiftPeriod(around, { unit, count }, weekStart), named))
+    if (isSamePeriod(shiftPeriod(around, { unit, count }, weekStart), named))
       return shiftPeriod(before, { unit, count }, weekStart)
   return null
 }
@@ -266,10 +271,6 @@ function restOf(before: DateRange, named: DateRange): DateRange | null {
 const PART_OF = ['day', 'week', 'month', 'quarter', 'year'] as const
 /** Years of weeks. */
 const MAX_STEPS = 160
-
-function isSame(a: DateRange | null, b: DateRange): boolean {
-  return a !== null && a.start === b.start && a.end === b.end
-}
 
 /** "Q4", "and November?" after a question about a year that is over: the one nearest to it, if no year was named. */
 function yearBefore(words: string, before: DateRange, named: DateRange, moment: Moment): DateRange | null {

@@ -2,6 +2,7 @@ import type { DateRange } from '../../dates/calendar/range.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import { tokenize } from '../../dates/lexer/tokenize.ts'
 import { type Condition, MAX_CONDITIONS, type Question } from '../question/question.ts'
+import { isSamePeriod } from './bare-dates.ts'
 import type { Previous } from './change-period.ts'
 import type { Cues } from './cues.ts'
 
@@ -25,10 +26,6 @@ export function questionOfPeriods(cues: Cues, { question, earlier = [] }: Previo
   const other = earlier.find(({ period }) => !isSamePeriod(period, question.period))
   const joined = other && joinedPeriod(other.period, question.period)
   return joined ? { ...question, ...joined, audience: 'private' } : null
-}
-
-function isSamePeriod(a: DateRange, b: DateRange): boolean {
-  return a.start === b.start && a.end === b.end
 }
 
 /** "Which bot is behind that?" after two periods is about chatbots. */

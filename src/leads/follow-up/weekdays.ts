@@ -112,8 +112,13 @@ export function withDaysBefore(
   if (at < 1 || !isEnd || period.start === null) return null
   const { start } = period
   const words = text.slice(0, tokens[at]?.start)
-  if (isSamePartOfDay(words, period)) return dayEarlier(period, moment, text, read)
-  if (layout !== 'list' && /^[^\p{N}]*\p{N}+\P{L}*$/u.test(words)) return before(period, moment, text, read)
+  const isNumber = layout !== 'list' && /^[^\p{N}]*\p{N}+\P{L}*$/u.test(words)
+  const unit = isSamePartOfDay(words, period) ? 'day' : null
+  if (unit !== null || isNumber) {
+    // "The 3 before that" after three months: as long as the period.
+    const earlier = shiftPeriod(period, { unit, count: -1 }, weekStart)
+    return earlier && dated(earlier, text, read)
+  }
   if (isCountWord(words, locale) || errorOr(() => isDateOnly(read(words))) !== true) return null
   const named = periodOrNull(words, { ...moment, now: start })
   if (!named?.start || !named.end || named.start < start - YEAR_MS || !isWeekdayOrWeekend(named)) return null
@@ -125,17 +130,6 @@ export function withDaysBefore(
 /** "Hold that against the one" is no date, though "the one" might be. */
 function isDateOnly({ said, unused }: QuestionReading): boolean {
   return said.period !== null && unused.length === 0
-}
-
-/** "The 3 before that" after three months */
-function before(period: DateRange, { weekStart }: Moment, text: string, read: Read): QuestionReading | null {
-  const earlier = shiftPeriod(period, { unit: null, count: -1 }, weekStart)
-  return earlier && dated(earlier, text, read)
-}
-
-function dayEarlier(period: DateRange, { weekStart }: Moment, text: string, read: Read): QuestionReading | null {
-  const earlier = shiftPeriod(period, { unit: 'day', count: -1 }, weekStart)
-  return earlier && dated(earlier, text, read)
 }
 
 /** The hours at which the parts of a day may begin, of the night also those after midnight. */
