@@ -47,7 +47,7 @@ const ordinalPairs = [
     '[compare] <ordinal:from> vs|gegen [to|with] <ordinal> <unit> [in|from] <period>',
     ({ from, unit, ordinal, period }, clock) => nthAgainst(from, ordinal, unit, period, clock),
   ),
-].flat()
+]
 
 /** "… vs last week", "compared to the same period last year", "compare October with September". */
 export const comparisonRules = [
@@ -96,7 +96,7 @@ export const comparisonRules = [
   rule('comparison', 'compare w <number:from> to|with|and|vs <number>', ({ from, number }) =>
     weekAgainst(from, number),
   ),
-  ordinalPairs,
+  ...ordinalPairs,
   rule('comparison', '[from|von|between] <when:from> to|until|through|and|with|vs|- <when> compared', (found) => ({
     main: found.when,
     other: { kind: 'period', period: found.from },
@@ -125,7 +125,7 @@ export const comparisonRules = [
   rule('comparison', 'qoq', () => since('quarter')),
   rule('comparison', 'mom', () => since('month')),
   rule('comparison', 'wow', () => since('week')),
-].flat()
+]
 
 /** "The previous week", "the previous 7 days": those before now, or before the main period where they reach into it. */
 function previousStretch(before: Amount[], clock: Clock): Other | null {

@@ -115,8 +115,7 @@ function addTokens(taken: Set<number>, { first, last }: Place): void {
 }
 
 function addByLength(byLength: NamesHere[][], here: NamesHere): void {
-  const { last = here.first - 1 } = here.names.at(-1) ?? {}
-  const length = last - here.first + 1
+  const length = (here.names.at(-1)?.last ?? here.first - 1) - here.first + 1
   byLength[length] ??= []
   byLength[length].push(here)
 }

@@ -46,13 +46,11 @@ function runBefore({ tokenList: { tokens }, grammar, clauses }: ClauseContext, e
   if (last === end - 1 && isFirstOrLast(tokens[last], { grammar, clauses })) last--
   let first = last
   while (first - 1 >= 0 && last - first < 2 && isPartOfName(tokens[first - 1], grammar)) first--
+  const sign = tokens[first]?.isGlued && tokens[first - 1]?.isGlued ? tokens[first - 1]?.word : undefined
   // "Okonjo-Bright": one name, which may be taken already.
-  const isHyphened = tokens[first]?.isGlued && tokens[first - 1]?.word === '-' && tokens[first - 1]?.isGlued
-  if (isHyphened && tokens[first - 2]?.use === 'filter') return null
+  if (sign === '-' && tokens[first - 2]?.use === 'filter') return null
   // "O'Neil"
-  const isApostrophe = tokens[first]?.isGlued && tokens[first - 1]?.word === "'" && tokens[first - 1]?.isGlued
-  if (isApostrophe && isName(tokens[first - 2], grammar)) first -= 2
-  if (isHyphened && isName(tokens[first - 2], grammar)) first -= 2
+  if ((sign === '-' || sign === "'") && isName(tokens[first - 2], grammar)) first -= 2
   return isName(tokens[last], grammar) ? { first, last } : null
 }
 
