@@ -15,6 +15,16 @@ const parts: Record<PartOfDay, [number, number]> = {
   night: [20, 30],
 }
 
+const DAY_HOURS = 24
+
+/** The hours of the day before or after a part of it; null without any. After lunch begins at noon, as the afternoon does. */
+export function besidePart(part: PartOfDay, side: 'after' | 'before'): Hours | null {
+  const [start, end] = parts[part]
+  const from = part === 'lunch' ? start : end
+  const [first, last] = side === 'after' ? [from, DAY_HOURS] : [0, start]
+  return first < last ? { start: first * 60, end: last * 60, isPart: false } : null
+}
+
 /** An early morning ends when offices open. */
 const EARLY_MORNING_END = 9
 

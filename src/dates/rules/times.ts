@@ -13,7 +13,7 @@ import {
 } from '../grammar/period.ts'
 import type { TokenValues, Which } from '../lexer/token.ts'
 import { weekly, whichDay } from './days.ts'
-import { earlyHours, hint, lateHours, nearDay, nightBefore, partHours, restOfPart } from './parts-of-day.ts'
+import { besidePart, earlyHours, hint, lateHours, nearDay, nightBefore, partHours, restOfPart } from './parts-of-day.ts'
 import { toDate, unitAt } from './units.ts'
 
 const DAY_MINUTES = 24 * 60
@@ -100,6 +100,10 @@ export const timeRules = [
   rule('when', 'before|until <time> [on] <period>', ({ period, time }) =>
     onDay(period, { start: 0, end: time.minutes, isPart: false }),
   ),
+  rule('when', '<period> after|since|from <part>', ({ period, part }) => sideOfPart(period, part, 'after')),
+  rule('when', 'after <part> [on] <period>', ({ part, period }) => sideOfPart(period, part, 'after')),
+  rule('when', '<period> before|until|by <part>', ({ period, part }) => sideOfPart(period, part, 'before')),
+  rule('when', 'before|until <part> [on] <period>', ({ part, period }) => sideOfPart(period, part, 'before')),
   rule('when', '<weekday> [in|on|at] <hours>', ({ weekday, hours }) => onDay(weekly(weekday), hours)),
   rule('when', '<which> <weekday> [in|on|at] <hours>', ({ which, weekday, hours }, clock) =>
     onDay(whichDay(which, weekday, clock), hours),
@@ -250,6 +254,11 @@ export function hoursAt({ minutes, hasMinutes }: ClockTime): Hours {
 export function onDay(period: Period, hours: Hours): Period | null {
   if (!('grain' in period) || period.grain !== 'day') return null
   return mapPeriod(period, 'hour', ({ start }) => (start && typeof start !== 'number' ? hoursOf(start, hours) : null))
+}
+
+function sideOfPart(day: Period, part: TokenValues['part'], side: 'after' | 'before'): Period | null {
+  const hours = besidePart(part, side)
+  return hours && onDay(day, hours)
 }
 
 function addMinutes(day: Wall, minutes: number): Wall {

@@ -4,7 +4,7 @@ import type { Meaning } from './languages/phrasebook.ts'
 import { channelEffect, isAtEnd, isBeforeDate, isOrder, isPosted, takeForecast, takeOtherChannel } from './orders.ts'
 import { takeNumberSign } from './period.ts'
 import { isOfGroup, takeEmptyBuckets, takeLimit } from './suspects.ts'
-import { takeContact, takeEnding, takeProvider } from './where/contacts.ts'
+import { takeContact, takeEnding, takeProvider, takeSession } from './where/contacts.ts'
 import { takeWeekends } from './where/contrasts.ts'
 import {
   takeBusinessHours,
@@ -12,35 +12,21 @@ import {
   takeFields,
   takeMissing,
   takeOnce,
+  takePageMatch,
   takePageNoun,
   takePresent,
 } from './where/fields.ts'
-import { lookup } from './where/look-ups.ts'
+import { lookup, takeAbout } from './where/look-ups.ts'
 import { isOfPageName, leavesOutPage, takeNamedPage } from './where/page-names.ts'
 import { isWhoWrote } from './where/people.ts'
 import { takePlace } from './where/places.ts'
-import {
-  freeQuoteAt,
-  takeHead,
-  takeMatch,
-  takeQuoteAfter,
-  takeQuoteBefore,
-  takeRun,
-  takeSession,
-  takeStarts,
-} from './where/texts.ts'
+import { freeQuoteAt, takeHead, takeMatch, takeQuoteAfter, takeQuoteBefore, takeStarts } from './where/texts.ts'
 import {
   continuesText,
-  isAboutTo,
   isBeforeVerb,
   isDated,
   isExceptedText,
-  isKindAsked,
-  isOwnWish,
-  isPartOfWord,
-  isTopic,
   isWhenWritten,
-  lastOfText,
   takeSubject,
   takesBackMessage,
   takeTopic,
@@ -230,22 +216,8 @@ const effects: Record<Meaning, Effect> = {
     return 'noise'
   },
   'not-match': (match, context) => takeMatch(match, context, { field: 'message', op: 'contains', not: true }),
-  'page-match': (match, context) => takeMatch(match, context, { field: 'page', op: 'contains' }) && 'clause',
-  about: (match, context) => {
-    if (isPartOfWord(match, context) || isOwnWish(match, context)) return 'noise'
-    // "With messages about refunds"
-    takesBackMessage(match, context)
-    const next =
-      match.last + (context.grammar.sets.the.has(context.tokenList.tokens[match.last + 1]?.word ?? '') ? 2 : 1)
-    if (isKindAsked(match, context, next) || isAboutTo(match, context)) return 'noise'
-    const isVerb = match.last > match.first || isTopic(context, next)
-    const last = isVerb ? lastOfText(context, next) : null
-    if (last !== null) return takeRun(context, { first: next, last }, { field: 'any', op: 'contains' })
-    const isQuote = freeQuoteAt(context.tokenList, match.last + 2) !== null
-    if (isQuote) return takeMatch(match, context, { field: 'any', op: 'contains' })
-    context.clauses.abouts.push(match.last + 1)
-    return 'noise'
-  },
+  'page-match': takePageMatch,
+  about: takeAbout,
   'requests-about': takeSubject,
   company: (match, { clauses }) => {
     clauses.abouts.push(match.last + 1)

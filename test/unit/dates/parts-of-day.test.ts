@@ -25,6 +25,10 @@ readingsAre('Parts of the day', wednesday, [
   ['early hours of Monday', '2026-11-16', '2026-11-16T06:00'],
   ['late last night', '2026-11-17T22:00', '2026-11-18T06:00'],
   ['lunchtime yesterday', '2026-11-17T12:00', '2026-11-17T14:00'],
+  ['after lunch yesterday', '2026-11-17T12:00', '2026-11-18'],
+  ['yesterday after lunch', '2026-11-17T12:00', '2026-11-18'],
+  ['before lunch on Monday', '2026-11-16', '2026-11-16T12:00'],
+  ['since lunch', '2026-11-18T12:00', null],
   ['over lunch', '2026-11-18T12:00', '2026-11-18T14:00'],
   ['yesterday at midday', '2026-11-17T12:00', '2026-11-17T13:00'],
   ['since noon', '2026-11-18T12:00', null],
@@ -38,6 +42,7 @@ readingsAre('Parts of the day', wednesday, [
 ])
 
 readingsAre('Tageszeiten', inGerman, [
+  ['nach dem Mittagessen gestern', '2026-11-17T12:00', '2026-11-18'],
   ['heute früh', '2026-11-18', '2026-11-18T12:00'],
   ['heute Morgen', '2026-11-18', '2026-11-18T12:00'],
   ['gestern Nachmittag', '2026-11-17T12:00', '2026-11-17T18:00'],

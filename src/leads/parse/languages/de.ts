@@ -212,7 +212,7 @@ export const german: Phrasebook = {
       außerhalb der arbeitszeit 17 9, außerhalb der arbeitszeiten 17 9, außerhalb unserer geschäftszeiten 17 9,
       außerhalb unserer öffnungszeiten 17 9, außerhalb der bürostunden 17 9, außerhalb geschäftszeiten 17 9,
       außerhalb bürozeiten 17 9`,
-    times: 'mittag 720, mitternacht 0',
+    times: 'mittag 720, mitternacht 0, mittagessen 720, mittagspause 720, mittagszeit 720',
     clock: `
       uhr, uhr abends 720, uhr nachmittags 720, uhr morgens 0, uhr früh 0, uhr vormittags 0, uhr am abend 720,
       uhr am nachmittag 720, uhr am morgen 0, uhr in der früh 0, abends 720, nachmittags 720, morgens 0, vormittags 0,
@@ -227,6 +227,7 @@ export const german: Phrasebook = {
     numbers: `
       eins, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf, dreizehn, vierzehn, fünfzehn,
       sechzehn, siebzehn, achtzehn, neunzehn, zwanzig`,
+    namely: 'ich meine, meine ich, mein ich, das heißt, d . h ., also, nämlich',
     as: 'als, in',
     knowing: 'wissen, sehen',
     topic: 'nach, über, wegen, um, für',

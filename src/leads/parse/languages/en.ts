@@ -210,7 +210,7 @@ export const english: Phrasebook = {
       ! overnight 20 6, lunchtimes 12 14, in the evenings 18 24, in the mornings 0 12, in the afternoons 12 18,
       after hours 17 24, out of hours 17 24, after office hours 17 24, after business hours 17 24,
       after working hours 17 24, ! at lunchtime 12 14, ! at lunch 12 14`,
-    times: 'noon 720, midday 720, midnight 0',
+    times: 'noon 720, midday 720, midnight 0, lunch 720, lunchtime 720',
     clock: `
       pm 720, am 0, p m 720, a m 0, o clock, o ' clock, oclock, in the evening 720, in the afternoon 720,
       at night 720, in the morning 0`,
@@ -223,6 +223,7 @@ export const english: Phrasebook = {
     numbers: `
       one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen,
       seventeen, eighteen, nineteen, twenty`,
+    namely: 'i mean, meaning, i e, i . e ., that is, namely, as in',
     as: 'as, in',
     topic: 'about',
     knowing: 'know, see, hear',
@@ -750,10 +751,10 @@ export const english: Phrasebook = {
       who didn't mention, who did not mention, that don't mention, that doesn't mention, aren't about, isn't about,
       weren't about, didn't contain`,
     'page-match': `
-      page contains, url contains, uri contains, url containing, urls containing, url with, address contains,
-      page with the word, pages with the word, page whose url contains, page whose address contains, url has,
-      through a page with the word, page url contains, pages whose url contains, pages under, page under,
-      page address contains, with the url, urls with, urls that contain, urls having`,
+      [landing|entry|web] page|pages|url|urls|uri|uris|address [that|which] contain|contains|containing|contained [the] [word|text|words],
+      [landing|entry|web] page|pages|url|urls|uri|uris whose url|address|uri|name contains|has [the] [word|text|words],
+      url with, page with the word, pages with the word, url has, through a page with the word, page url contains,
+      pages under, page under, page address contains, with the url, urls with, urls having`,
     'requests-about': `
       demo|trial|quote|pricing|price|refund|callback|brochure|sample|catalogue|catalog|catering|wedding request|requests|enquiry|enquiries|inquiry|inquiries|queries|leads,
       test drive|drives request|requests|enquiry|enquiries|inquiry|inquiries|leads,

@@ -201,7 +201,7 @@ export const spanish: Phrasebook = {
       ! por la madrugada 0 6, ! en la madrugada 0 6, ! a la madrugada 0 6, ! al mediodía 12 14, ! a mediodía 12 14,
       ! a la hora de comer 12 14, ! a la hora del almuerzo 12 14, ! a la hora de la comida 12 14, ! tardes 12 18,
       ! noches 20 6, ! mañanas 0 12`,
-    times: 'mediodía 720, medianoche 0, la una 780',
+    times: 'mediodía 720, medianoche 0, la una 780, almuerzo 720, comer 720',
     clock: `
       y media + 30, y cuarto + 15, de la tarde 720, de la mañana 0, de la noche 720, de la madrugada 0,
       de la tardecita 720, del mediodía 720, tarde 720, p m 720, a m 0, pm 720, am 0, h, hs, hrs, horas, hora,
@@ -214,6 +214,7 @@ export const spanish: Phrasebook = {
     numbers: `
       uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce, trece, catorce, quince, dieciséis,
       diecisiete, dieciocho, diecinueve, veinte`,
+    namely: 'quiero decir, o sea, es decir, me refiero a, digo',
     as: 'como, en',
     topic: 'sobre',
     knowing: 'saber, ver, conocer',

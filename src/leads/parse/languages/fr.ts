@@ -231,7 +231,7 @@ export const french: Phrasebook = {
       hors des heures de bureau 17 9, hors heures ouvrables 17 9, hors heures ouvrées 17 9,
       hors heures d'ouverture 17 9, hors des horaires de bureau 17 9, après les heures de bureau 17 9,
       après la fermeture 17 9`,
-    times: 'midi 720, minuit 0',
+    times: 'midi 720, minuit 0, déjeuner 720',
     clock: `
       et demie + 30, et demi + 30, et quart + 15, heures et demie + 30, heures et quart + 15, h et demie + 30, h,
       heure, heures, h du matin 0, heures du matin 0, heure du matin 0, du matin 0, h du soir 720, heures du soir 720,
@@ -245,6 +245,7 @@ export const french: Phrasebook = {
     numbers: `
       un, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze, treize, quatorze, quinze, seize,
       dixsept, dixhuit, dixneuf, vingt`,
+    namely: "je veux dire, c est-à-dire, c'est-à-dire, à savoir, soit",
     as: 'en, comme',
     topic: 'sur',
     knowing: 'savoir, voir, connaître',
@@ -663,10 +664,8 @@ export const french: Phrasebook = {
     'not-match': `[qui] [ne] mentionne|mentionnent|évoque|évoquent|citent|cite pas [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], [qui] [ne] parle|parlent pas ${OF}, [qui] [n'] ont|a pas parlé ${OF}, [qui] [n'] ont|a pas mentionné|évoqué|cité [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], [qui] [ne] contient|contiennent pas [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], ne contenant pas [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], ne mentionnant pas [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], ne parlant pas ${OF}, sans le mot, sans les mots, sans mentionner [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], sans parler ${OF}, sans mention ${OF}, sans évoquer [le|la|les|l'|de|d'], pas le mot, [qui] [ne] concernent|concerne pas [le|la|les|l'|un|une], [qui] [n'] ont|a pas demandé [de|d'|un|une|le|la|les], [qui] ne portent pas sur, jamais parlé ${OF}`,
     'page-match': `
       page|pages|url|urls contient|contenant|contiennent|comportant|comprenant|avec [le mot],
-      l'url contient|contenant|comporte|comprend|commence par,
-      page|pages dont l'url|l'adresse|le lien contient|comporte|comprend|commence par,
-      page|pages qui contient|contiennent [le mot], page|pages avec le mot, pages commençant par, url commence par,
-      url commençant par, pages sous, page contenant, adresse de la page contient, url avec,
+      l'url contient|contenant|comporte|comprend, page|pages dont l'url|l'adresse|le lien contient|comporte|comprend,
+      page|pages qui contient|contiennent [le mot], page|pages avec le mot, pages sous, page contenant, adresse de la page contient, url avec,
       [depuis|via|sur|de|par] [la|une] page [de|d'] ~<leads>,
       [depuis|via|sur|de|par] [la|une] page [de|d'] ~<appointments>`,
     'requests-about':

@@ -314,6 +314,8 @@ export type WordSet =
   | 'topic'
   /** ends who wants to know: "Dr Patel would like to know" */
   | 'knowing'
+  /** beside what explains a name: "the home page, /home I mean" */
+  | 'namely'
   /** before a share, ends its part: "appointments as a percentage" */
   | 'as'
   /** verbs and prepositions of where records come from: "came from Globex" */

@@ -1,10 +1,13 @@
 import type { ClauseContext, FoundCondition } from '../words/clause-types.ts'
 import { isFiller } from '../words/grammar.ts'
-import { isIgnored, isWordLike, type Token } from '../words/tokens.ts'
+import { phraseAt } from '../words/match.ts'
+import { claim, isIgnored, isWordLike, type Place, type Token } from '../words/tokens.ts'
 
 /** "The contact page or the pricing page": a record has one page, so that either counts; "not from … or …" neither does. */
 export function mergePages(context: ClauseContext): void {
   const { clauses } = context
+  takeAddresses(context)
+  refuseTwoPages(context)
   const pages = clauses.where.filter(({ field, op }) => field === 'page' && op === 'contains').sort(byPlace)
   for (const [index, page] of pages.entries()) {
     const before = pages[index - 1]
@@ -17,6 +20,41 @@ export function mergePages(context: ClauseContext): void {
     clauses.where = clauses.where.filter((condition) => condition !== before)
     takeComparison(context, before, page)
   }
+}
+
+/** "The home page (/home)", "other than the home page, /home I mean": the address says which page the name means. */
+function takeAddresses(context: ClauseContext): void {
+  const { clauses, tokenList } = context
+  const pages = clauses.where.filter(({ field }) => field === 'page').sort(byPlace)
+  for (const [index, page] of pages.entries()) {
+    const named = pages[index - 1]
+    const [address, ...others] = page.values
+    const isAddress = address && others.length === 0 && tokenList.tokens[address.place.first]?.kind === 'page'
+    if (!named || !isAddress) continue
+    const isBeside = named.values.length === 0 && address.place.first === named.last + 1
+    if (!isBeside && !isNamely(context, address.place)) continue
+    page.not ||= named.not
+    clauses.where = clauses.where.filter((condition) => condition !== named)
+  }
+}
+
+const MAX_NAMELY_WORDS = 4
+
+/** In brackets, or beside "I mean". */
+function isNamely({ tokenList: { tokens }, grammar }: ClauseContext, { first, last }: Place): boolean {
+  if (tokens[first - 1]?.word === '(' || phraseAt(grammar, 'namely', tokens, last + 1)) return true
+  for (let at = Math.max(0, first - MAX_NAMELY_WORDS); at < first; at++) {
+    const words = phraseAt(grammar, 'namely', tokens, at)
+    if (words && at + words.length === first) return true
+  }
+  return false
+}
+
+/** "The home page and /contact": a record has one page, and no list holds both. */
+function refuseTwoPages({ tokenList, clauses }: ClauseContext): void {
+  const pages = clauses.where.filter(({ field, op, not }) => field === 'page' && op !== 'absent' && !not)
+  if (pages.length < 2) return
+  for (const { op, at, last } of pages) if (op === 'is') claim(tokenList, { first: at, last }, 'operator')
 }
 
 /** "The pricing page vs the contact page", "compare the pricing page with the contact page" */

@@ -120,9 +120,16 @@ function trimEnding(token: Token): void {
   token.end -= 2
 }
 
-function pageCondition({ tokenList, grammar }: ClauseContext, at: number): Wanted {
-  const isStart = tokenList.tokens.slice(Math.max(0, at - 3), at).some(({ word }) => grammar.starts.starts.has(word))
-  return { field: 'page', op: isStart ? 'starts' : 'contains' }
+const MAX_STARTING_WORDS = 4
+
+/** "Starting with /blog", where no noun before says what starts so. */
+function pageCondition({ clauses }: ClauseContext, at: number): Wanted {
+  const verb = clauses.verbs.findIndex(
+    ({ at: from, wanted }) => wanted.op === 'starts' && at - from <= MAX_STARTING_WORDS,
+  )
+  if (verb < 0) return { field: 'page', op: 'contains' }
+  clauses.verbs.splice(verb, 1)
+  return { field: 'page', op: 'starts' }
 }
 
 function domainCondition({ tokenList: { tokens }, grammar }: ClauseContext, at: number): Wanted {
@@ -263,4 +270,17 @@ function looksLikePhone(typed: string, min: number): boolean {
   const [group = ''] = typed.split(/\D+/)
   if (/^0\d{2,}/.test(group) || (typed.startsWith('0') && digits.length >= 9)) return true
   return min <= 2 ? group.length >= 2 : digits.length >= 9 && group.length >= 3
+}
+
+/** "session 4711": an id has a digit. */
+export function takeSession({ last }: Match, { tokenList, clauses }: ClauseContext): Use | null {
+  const id = tokenList.tokens[last + 1]
+  if (!id || id.use || !/\d/.test(id.word)) return null
+  const { tokens } = tokenList
+  let end = last + 1
+  while (tokens[end + 1]?.isGlued && tokens[end + 1]?.word === '-' && tokens[end + 2]?.isGlued) end += 2
+  const place = { first: last + 1, last: end }
+  claim(tokenList, place, 'filter')
+  add(clauses, place.first, { field: 'session', op: 'is' }).values.push({ place, isOpen: false })
+  return 'clause'
 }

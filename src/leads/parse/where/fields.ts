@@ -1,4 +1,5 @@
 import { type Field, WORKDAYS } from '../../question/question.ts'
+import { addGroup } from '../groupings.ts'
 import type { Meaning } from '../languages/phrasebook.ts'
 import type { ClauseContext, Clauses, Wanted } from '../words/clause-types.ts'
 import type { Grammar } from '../words/grammar.ts'
@@ -290,6 +291,22 @@ export function takePresent(match: Match, context: ClauseContext, wanted: Wanted
 export function takePageNoun(match: Match, context: ClauseContext): Use {
   const { word = '' } = context.tokenList.tokens[match.last] ?? {}
   return takePresent(match, context, { field: 'page', op: 'contains', fixed: [word] })
+}
+
+/** "Pages containing /blog" are a grouping too, "from pages containing /blog" is not. */
+export function takePageMatch(match: Match, context: ClauseContext): Use | null {
+  const { tokenList, grammar, clauses } = context
+  const { sets } = grammar
+  const use = takeMatch(match, context, { field: 'page', op: 'contains' })
+  if (use === null) return null
+  const { tokens } = tokenList
+  const before = tokens[match.first - (sets.the.has(tokens[match.first - 1]?.word ?? '') ? 2 : 1)]?.word ?? ''
+  const isOrigin = [sets.from, sets.narrowing, sets.origin].some((words) => words.has(before))
+  const isPlural = tokens
+    .slice(match.first, match.last + 1)
+    .some(({ word }) => sets.pages.has(word) && sets.plurals.has(word))
+  if (isPlural && !isOrigin) addGroup(clauses, 'page', match.first)
+  return 'clause'
 }
 
 /** "Only once"; the "ne" of "n'a écrit qu'une fois" negates nothing. */

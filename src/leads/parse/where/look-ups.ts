@@ -2,7 +2,8 @@ import type { Meaning } from '../languages/phrasebook.ts'
 import type { ClauseContext, Effect } from '../words/clause-types.ts'
 import { type Match, matchAt } from '../words/match.ts'
 import { claim, type Token, type Use } from '../words/tokens.ts'
-import { freeQuoteAt, takeMatch } from './texts.ts'
+import { freeQuoteAt, takeMatch, takeRun } from './texts.ts'
+import { isAboutTo, isKindAsked, isOwnWish, isPartOfWord, isTopic, lastOfText, takesBackMessage } from './topics.ts'
 
 /** "Find Ines", "Mrs Gallagher". */
 export function lookup(isName: boolean): Effect {
@@ -62,4 +63,20 @@ function takeAsker({ last }: Match, { tokenList, grammar }: ClauseContext): bool
   if (!isNear || !isPlain) return false
   claim(tokenList, { first: last + 1, last: end }, 'unknown')
   return true
+}
+
+/** "About refunds": a text, unless it is the asker's wish, a kind or a phrase that is none. */
+export function takeAbout(match: Match, context: ClauseContext): Use | null {
+  if (isPartOfWord(match, context) || isOwnWish(match, context)) return 'noise'
+  // "With messages about refunds"
+  takesBackMessage(match, context)
+  const next = match.last + (context.grammar.sets.the.has(context.tokenList.tokens[match.last + 1]?.word ?? '') ? 2 : 1)
+  if (isKindAsked(match, context, next) || isAboutTo(match, context)) return 'noise'
+  const isVerb = match.last > match.first || isTopic(context, next)
+  const last = isVerb ? lastOfText(context, next) : null
+  if (last !== null) return takeRun(context, { first: next, last }, { field: 'any', op: 'contains' })
+  const isQuote = freeQuoteAt(context.tokenList, match.last + 2) !== null
+  if (isQuote) return takeMatch(match, context, { field: 'any', op: 'contains' })
+  context.clauses.abouts.push(match.last + 1)
+  return 'noise'
 }

@@ -1,8 +1,8 @@
 import type { DateRange } from '../../../dates/calendar/range.ts'
-import { instantToWall, wallToInstant } from '../../../dates/calendar/time-zone.ts'
+import { instantToWall } from '../../../dates/calendar/time-zone.ts'
 import type { PeriodReading } from '../../../dates/grammar/reading.ts'
 import { isHoliday } from '../../../dates/lexer/lexicon.ts'
-import { type Condition, type Question, WEEKDAYS, WEEKEND, WORKDAYS } from '../../question/question.ts'
+import { WEEKDAYS, WEEKEND, WORKDAYS } from '../../question/question.ts'
 import type { ClauseContext, FoundCondition } from '../words/clause-types.ts'
 import { isFiller } from '../words/grammar.ts'
 import { isOpen, isSaidAt, phraseAt, phraseBefore } from '../words/match.ts'
@@ -97,9 +97,18 @@ function beginsRange(
   period: DateRange | null,
 ): boolean {
   if (field !== 'weekday' || period === null) return false
+  if (isOneTime(period)) return true
   const after = tokens[place.last + 1]?.word ?? ''
   const before = tokens[place.first - (grammar.sets.the.has(tokens[place.first - 1]?.word ?? '') ? 2 : 1)]?.word ?? ''
   return period.start === null ? grammar.sets.to.has(after) : period.end === null && grammar.sets.to.has(before)
+}
+
+/** "After lunch on Monday", "since 5pm on Friday": what is left without the weekday is a time of today. */
+function isOneTime({ start, end, zone }: DateRange): boolean {
+  const edge = start === null ? end : end === null ? start : null
+  if (edge === null) return false
+  const wall = instantToWall(edge, zone)
+  return !wall.equals(wall.startOf('day'))
 }
 
 /** "Mornings or evenings, when do we get more?": two times of day that are compared are a grouping. */
@@ -369,31 +378,4 @@ function isOfDay(tokens: Token[], { sets, weekdays }: ClauseContext['grammar'], 
 function clockSpanAt(context: ClauseContext, at: number): Recurring | null {
   const span = spanAt(context, at)
   return span && { ...span, field: 'time', isSure: false, isClock: true }
-}
-
-/** "3 November nachts": a single day's hours across midnight are one night, which ends on the next day. Removes the condition. */
-export function nightOf(period: DateRange | null, where: Condition[]): DateRange | null {
-  const at = where.findIndex(isAcrossMidnight)
-  const [from = '', to = ''] = where[at]?.values ?? []
-  if (at < 0 || !period || period.start === null || period.end === null) return null
-  const { zone } = period
-  const day = instantToWall(period.start, zone)
-  const isOneDay = day.equals(day.startOf('day')) && wallToInstant(day.plus({ days: 1 }), zone) === period.end
-  if (!isOneDay) return null
-  where.splice(at, 1)
-  const clock = (time: string) => ({ hour: Number(time.slice(0, 2)), minute: Number(time.slice(3)) })
-  return {
-    start: wallToInstant(day.set(clock(from)), zone),
-    end: wallToInstant(day.plus({ days: 1 }).set(clock(to)), zone),
-    zone,
-  }
-}
-
-/** "Friday nights": the conditions count Friday before 6 and after 20, which is not what most people mean. */
-export function hasSplitNights({ where }: Question): boolean {
-  return where.some(isAcrossMidnight) && where.some(({ field, not }) => field === 'weekday' && !not)
-}
-
-function isAcrossMidnight({ field, op, values: [from = '', to = ''], not }: Condition): boolean {
-  return field === 'time' && op === 'in' && !not && from > to
 }

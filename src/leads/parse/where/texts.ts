@@ -45,8 +45,8 @@ export function takeStarts(match: Match, context: ClauseContext): Use | null {
   const field = before?.field ?? 'phone'
   const noun = before?.field === 'session' ? matchAt(context.grammar, tokenList.tokens, before.at) : null
   if (noun) claim(tokenList, { ...noun, last: Math.min(noun.last, match.first - 1) }, 'noise')
-  // "Addresses that begin with info@", with the verb behind it in German.
-  if (tokenList.tokens[match.first - 1]?.use === 'filter') return 'noise'
+  // "Adressen, die mit info@ anfangen": the verb stands behind.
+  if (tokenList.tokens[match.first - 1]?.use === 'filter') return startsOf(context, match.first - 1)
   if (field === 'email' && isLocalPartAt(tokenList, match.last + 1)) return 'noise'
   const number = phoneFrom(tokenList, match.last + 1, 2) ?? (before && digitAt(tokenList, match.last + 1))
   if (field === 'phone' && number === null) {
@@ -62,23 +62,17 @@ export function takeStarts(match: Match, context: ClauseContext): Use | null {
   return takeMatch(match, context, { field, op: 'starts' })
 }
 
+/** "Seiten, die mit /blog beginnen" */
+function startsOf({ clauses }: ClauseContext, last: number): Use {
+  const page = clauses.where.find(({ field, values }) => field === 'page' && values.at(-1)?.place.last === last)
+  if (page) page.op = 'starts'
+  return 'noise'
+}
+
 /** "Números que empiezan por 6" */
 function digitAt({ tokens }: TokenList, at: number): Place | null {
   const token = tokens[at]
   return token?.kind === 'number' && token.use === null && token.word.length === 1 ? { first: at, last: at } : null
-}
-
-/** "session 4711": an id has a digit. */
-export function takeSession({ last }: Match, { tokenList, clauses }: ClauseContext): Use | null {
-  const id = tokenList.tokens[last + 1]
-  if (!id || id.use || !/\d/.test(id.word)) return null
-  const { tokens } = tokenList
-  let end = last + 1
-  while (tokens[end + 1]?.isGlued && tokens[end + 1]?.word === '-' && tokens[end + 2]?.isGlued) end += 2
-  const place = { first: last + 1, last: end }
-  claim(tokenList, place, 'filter')
-  add(clauses, place.first, { field: 'session', op: 'is' }).values.push({ place, isOpen: false })
-  return 'clause'
 }
 
 /** A search text after `match`, in quotes or as typed; several joined by "or" or "and". */

@@ -118,6 +118,7 @@ const PHRASE_SETS = [
   'because',
   'purpose',
   'occasions',
+  'namely',
 ] as const
 
 export type PhraseSet = (typeof PHRASE_SETS)[number]
@@ -306,6 +307,7 @@ const OPEN_SETS = new Set<WordSet>([
   'will',
   'nothing-but',
   'while',
+  'namely',
 ])
 
 function keywordsOf(books: Phrasebook[], patterns: Pattern[], rest: Set<string>): Set<string> {

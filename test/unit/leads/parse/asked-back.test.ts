@@ -27,6 +27,11 @@ const askedBack: Record<string, [string, string][]> = {
     ['en-US', 'mean time to first lead each day'],
     ['de-DE', 'Anfragen am Tag vor dem besten Tag'],
   ],
+  'two pages at once': [
+    ['en-US', 'home page and /contact yesterday'],
+    ['en-US', 'homepage vs pricing page'],
+    ['de-DE', 'Startseite vs Preisseite'],
+  ],
   'one of two conditions': [
     ['en-US', 'leads mentioning pricing or from /pricing'],
     ['de-DE', 'wer hat nach Preisen oder Terminen gefragt'],

@@ -30,6 +30,34 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'qui a demandé quoi hier', '20 Nov 2026 · list'],
     ['es-ES', 'a quién tenemos de ayer', '20 Nov 2026 · list'],
   ],
+  'what pages contain is in their address': [
+    [
+      'en-US',
+      'landing pages containing utm_source=google yesterday',
+      '20 Nov 2026 · page contains "utm_source=google" · by page',
+    ],
+    ['en-US', 'leads from pages that contain pricing yesterday', '20 Nov 2026 · page contains "pricing"'],
+    ['fr-FR', 'pages contenant tarifs hier', '20 Nov 2026 · page contains "tarifs" · by page'],
+  ],
+  'an address says which page a name means': [
+    [
+      'en-US',
+      'any pages other than the home page yesterday? /home i mean',
+      '20 Nov 2026 · not page contains "/home" · by page',
+    ],
+    ['en-US', 'leads from the home page (/home) yesterday', '20 Nov 2026 · page contains "/home"'],
+    ['en-US', 'the pricing page (/preise) yesterday', '20 Nov 2026 · page contains "/preise"'],
+    ['de-DE', 'gestern ohne die Startseite (/start)', '20 Nov 2026 · not page contains "/start"'],
+    ['fr-FR', "hier, la page d'accueil, je veux dire /accueil", '20 Nov 2026 · page contains "/accueil"'],
+    ['es-ES', 'ayer la página de inicio (/inicio)', '20 Nov 2026 · page contains "/inicio"'],
+  ],
+  'an address is the beginning of a page only if the text says so': [
+    ['en-US', 'leads that came from /pricing yesterday', '20 Nov 2026 · page contains "/pricing"'],
+    ['es-ES', 'leads que vinieron de /precios ayer', '20 Nov 2026 · page contains "/precios"'],
+    ['en-US', 'leads starting with /blog yesterday', '20 Nov 2026 · page starts "/blog"'],
+    ['de-DE', 'Seiten, die mit /blog beginnen, gestern', '20 Nov 2026 · page starts "/blog" · by page'],
+    ['fr-FR', 'pages commençant par /blog hier', '20 Nov 2026 · page starts "/blog" · by page'],
+  ],
   'a text goes on over words that the data does not have': [
     [
       'en-US',
@@ -56,8 +84,8 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'requests for a specific day', 'no period · by day'],
   ],
   'pages and texts that are not empty': [
-    ['en-US', 'urls with blog in them', 'no period · page contains "blog"'],
-    ['de-DE', 'URLs mit Blog drin', 'no period · page contains "blog"'],
+    ['en-US', 'urls with blog in them', 'no period · page contains "blog" · by page'],
+    ['de-DE', 'URLs mit Blog drin', 'no period · page contains "blog" · by page'],
     ['en-US', 'records with a non-empty message', 'no period · has message'],
     ['de-DE', 'Leads mit nicht leerer Nachricht', 'no period · has message'],
     ['fr-FR', 'leads avec un message non vide', 'no period · has message'],
@@ -169,7 +197,7 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'hier, sans les contacts venus de la page tarifs', '20 Nov 2026 · not page contains "tarifs"'],
     ['es-ES', 'ayer, sin los contactos de la página de precios', '20 Nov 2026 · not page contains "precios"'],
     ['de-DE', 'was gestern über /jobs reinkam weglassen, Rest zählen', '20 Nov 2026 · not page contains "/jobs"'],
-    ['es-ES', 'quita los de /empleo y cuenta el resto, ayer', '20 Nov 2026 · not page starts "/empleo"'],
+    ['es-ES', 'quita los de /empleo y cuenta el resto, ayer', '20 Nov 2026 · not page contains "/empleo"'],
     ['en-US', 'leads yesterday except those from Globex', 'all but Globex · 20 Nov 2026'],
     ['de-DE', 'Anfragen gestern außer die von Globex', 'all but Globex · 20 Nov 2026'],
     ['en-US', 'leads last week but not the ones at the weekend', '9 Nov 2026..15 Nov 2026 · not on sat sun'],

@@ -204,11 +204,28 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'last week but only thu and fri', '9 Nov 2026..15 Nov 2026 · on thu fri'],
     ['en-US', 'only weekday leads, september', '1 Sep 2026..30 Sep 2026 · on mon tue wed thu fri'],
   ],
+  'a time of day beside a weekday': [
+    ['en-US', 'after lunch on mondays last month', '1 Oct 2026..31 Oct 2026 · 12:00–24:00 · on mon'],
+    ['en-US', 'leads in october after lunch', '1 Oct 2026..31 Oct 2026 · 12:00–24:00'],
+    ['es-ES', 'los lunes después de comer en octubre', '1 Oct 2026..31 Oct 2026 · 12:00–24:00 · on mon'],
+  ],
   'hours before and until': [
     ['en-US', 'pre-8am leads in october', '1 Oct 2026..31 Oct 2026 · 00:00–08:00'],
     ['en-US', 'yesterday til noon', '20 Nov 2026'],
   ],
 }
+
+test.each([
+  ['after lunch on monday', 12, 24],
+  ['before lunch on monday', 0, 12],
+  ['after 5pm on monday', 17, 24],
+])('A time of one weekday is of that day alone: %s', (typed, from, to) => {
+  const { question } = readQuestion(typed, { bots: BOTS, moment: MOMENT })
+  const hour = 3_600_000
+  const midnight = Date.parse('2026-11-16T00:00:00+01:00')
+  expect(question.where).toEqual([])
+  expect(question.period).toMatchObject({ start: midnight + from * hour, end: midnight + to * hour })
+})
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {
   test.each(rows)('%s: %s', (locale, typed, reading) => {
