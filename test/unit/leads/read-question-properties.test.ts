@@ -19,7 +19,7 @@ const clauses = [
   ['last week', 'yesterday', 'since Monday', 'in October', '1 to 15 October', 'last 30 days', 'this week vs last week'],
   ['only leads', 'leads and appointments', 'bookings', 'leads'],
   ['by day', 'per weekday', 'by page', 'hourly'],
-  ['matching "free trial"', 'containing pricing', '@acme.com', 'mentioning "last week"'],
+  ['matching "free trial"', 'matching pricing', '@acme.com', 'mentioning "last week"'],
   ['session 4711', '#4711'],
   ['newest 5', 'oldest 3', 'top pages', 'as csv', 'how many'],
   ['please', 'show me', 'thanks'],

@@ -1,5 +1,4 @@
 import { type Field, WORKDAYS } from '../../question/question.ts'
-import { addGroup } from '../groupings.ts'
 import type { Meaning } from '../languages/phrasebook.ts'
 import type { ClauseContext, Clauses, Wanted } from '../words/clause-types.ts'
 import type { Grammar } from '../words/grammar.ts'
@@ -302,10 +301,9 @@ export function takePageMatch(match: Match, context: ClauseContext): Use | null 
   const { tokens } = tokenList
   const before = tokens[match.first - (sets.the.has(tokens[match.first - 1]?.word ?? '') ? 2 : 1)]?.word ?? ''
   const isOrigin = [sets.from, sets.narrowing, sets.origin].some((words) => words.has(before))
-  const isPlural = tokens
-    .slice(match.first, match.last + 1)
-    .some(({ word }) => sets.pages.has(word) && sets.plurals.has(word))
-  if (isPlural && !isOrigin) addGroup(clauses, 'page', match.first)
+  const noun = tokens.findIndex(({ word }, at) => at >= match.first && sets.pages.has(word) && sets.plurals.has(word))
+  if (noun >= 0 && noun <= match.last && !isOrigin)
+    clauses.subjects.push({ by: 'page', at: noun, last: noun, isAsked: true })
   return 'clause'
 }
 

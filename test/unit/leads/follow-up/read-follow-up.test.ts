@@ -1270,7 +1270,7 @@ const manual: Record<string, [string, string, string][]> = {
     ],
   ],
   'numbers may be abbreviated': [
-    ['en-US', 'leads today since lunch | phone nrs', '21 Nov 2026 · list'],
+    ['en-US', 'leads today | phone nrs', '21 Nov 2026 · list'],
     ['en-US', 'leads today | names pls', '21 Nov 2026 · list'],
     ['en-US', 'leads today | their phone nos', '21 Nov 2026 · list'],
     ['en-US', 'leads today | numbers pls', '21 Nov 2026 · list'],
