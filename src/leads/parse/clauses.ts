@@ -241,6 +241,10 @@ const effects: Record<Meaning, Effect> = {
     if (continuesText(match, context)) return 'filter'
     return isWhoWrote(match, context) ? 'noise' : reason('no-such-data')(match, context)
   },
+  staff: ({ first, last }, { clauses }) => {
+    clauses.staff = { first, last }
+    return 'clause'
+  },
   'read-only': (match, context) =>
     isOrder(match, context) || isAtEnd(match, context.tokenList, context.grammar) || isBeforeDate(match, context)
       ? reason('read-only')(match, context)
@@ -304,6 +308,7 @@ function emptyClauses(): Clauses {
     lookups: [],
     verbs: [],
     writers: [],
+    staff: null,
     reasons: [],
     intents: new Map(),
   }

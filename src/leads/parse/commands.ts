@@ -2,7 +2,7 @@ import type { Question } from '../question/question.ts'
 import type { Parts } from './build-question.ts'
 import type { Command } from './reading.ts'
 import { namesWholeWeek } from './where/contrasts.ts'
-import type { Clauses } from './words/clause-types.ts'
+import type { ClauseContext, Clauses } from './words/clause-types.ts'
 import { type Grammar, isFiller } from './words/grammar.ts'
 import { isSaidAt } from './words/match.ts'
 import { isIgnored, isWordLike, type Place, type Token, type TokenList, type Use } from './words/tokens.ts'
@@ -25,12 +25,44 @@ export function commandOf({
     return 'help'
   if (isHelp(clauses, matched.named.length > 0)) return 'help'
   const isDigest = intents.has('digest') || isSchedule(tokenList, grammar)
+  const unknown = unknownTaker({ tokenList, grammar, clauses })
+  if (unknown) clauses.reasons.push({ why: 'no-such-data', place: unknown })
   // A digest may go to another channel.
   if (clauses.reasons.some(({ why }) => !(isDigest && why === 'other-channel'))) return 'cannot'
   if (isDigest) return 'digest'
   if (intents.has('unknown-moment')) return 'ask-back'
   const isContrast = namesWholeWeek({ tokenList, grammar, clauses })
   return isFollowUp(tokenList, intents.get('follow-up')) && !isContrast ? 'follow-up' : null
+}
+
+/** "Who": the first word that means something. */
+export function asksWho({ tokens }: TokenList, grammar: Grammar): boolean {
+  const { who } = grammar.sets
+  const first = tokens.find((token) => isWordLike(token) && (who.has(token.word) || !isFiller(token, grammar)))
+  return first !== undefined && who.has(first.word)
+}
+
+type Found = Pick<ClauseContext, 'tokenList' | 'grammar' | 'clauses'>
+
+/** "Which colleague called Mrs Keller", "who took Keller's lead": who took records is known only as numbers. */
+function unknownTaker({ tokenList, grammar, clauses }: Found): Place | null {
+  const { measures, staff, lookups, where } = clauses
+  const isTaken = measures.has('taken') || measures.has('takers')
+  const isWho = measures.has('takers') || asksWho(tokenList, grammar)
+  const isOfPerson = lookups.length > 0 || where.some(({ field }) => field === 'name')
+  if (staff && (!isTaken || isOfPerson)) return staff
+  return (isTaken && isWho && isOfPerson) || isCalledBack(tokenList, grammar) ? { first: 0, last: 0 } : null
+}
+
+const MAX_WORDS_TO_PARTICLE = 5
+
+/** "Called Mrs Keller back" */
+function isCalledBack({ tokens }: TokenList, { phrasesByFirst }: Grammar): boolean {
+  return tokens.some(({ word, use }, at) => {
+    if (use === 'filter') return false
+    const particles = phrasesByFirst['called-back'].get(word)?.map((words) => words[1])
+    return particles && tokens.slice(at + 1, at + 1 + MAX_WORDS_TO_PARTICLE).some((one) => particles.includes(one.word))
+  })
 }
 
 function isHelp({ intents, kinds }: Clauses, isBotNamed: boolean): boolean {

@@ -7,10 +7,11 @@ import {
   type Measure,
   type Question,
 } from '../question/question.ts'
+import { asksWho } from './commands.ts'
 import { isBucket } from './groupings.ts'
 import { type Groups, type Measured, type Named, type ShareContext, shareOf } from './shares.ts'
 import type { Clauses, MeasureWord } from './words/clause-types.ts'
-import { claim, type TokenList } from './words/tokens.ts'
+import { claim } from './words/tokens.ts'
 
 /** The measure, with the parts of the question that it takes: "per day" of an average, the part of a share. */
 function measureOf(context: ShareContext, groups: Groups, named: Named): Measured | null {
@@ -46,7 +47,7 @@ const BESIDE_CLAIMS = new Set<MeasureWord>(['taken', 'unclaimed', 'takers', 'med
 
 /** What is measured, of claims or of records; null if a part of it is missing. */
 export function measuredOf(context: ShareContext, groups: Groups, named: Named): Measured | null {
-  const claims = claimsAsked(context.tokenList, context.clauses, groups)
+  const claims = claimsAsked(context, groups)
   return claims === null ? measureOf(context, groups, named) : aboutClaims(claims, named)
 }
 
@@ -54,8 +55,9 @@ export function measuredOf(context: ShareContext, groups: Groups, named: Named):
  * Whether a question is about claims, and what it asks: "how fast were leads taken"; null if it is about records. There "how
  * fast" is an operator without an operand: "how fast do leads come in".
  */
-function claimsAsked(tokenList: TokenList, { measures, howFast }: Clauses, groups: Groups): ClaimsAsked | null {
-  const about = topicOf(measures, groups)
+function claimsAsked({ tokenList, grammar, clauses }: ShareContext, groups: Groups): ClaimsAsked | null {
+  const { measures, howFast, staff } = clauses
+  const about = topicOf(measures, groups, staff !== null || asksWho(tokenList, grammar))
   if (about === null) {
     for (const place of howFast) claim(tokenList, place, 'operator')
     return null
@@ -64,11 +66,11 @@ function claimsAsked(tokenList: TokenList, { measures, howFast }: Clauses, group
   return { measure: isOther ? null : { kind: 'time-to-claim', about }, groups }
 }
 
-function topicOf(measures: Clauses['measures'], { by }: Groups): ClaimTopic | null {
+function topicOf(measures: Clauses['measures'], { by }: Groups, isWho: boolean): ClaimTopic | null {
   if (measures.has('takers')) return 'people'
   if (measures.has('unclaimed')) return 'open'
   if (!measures.has('taken')) return null
-  return by.includes('person') ? 'people' : 'speed'
+  return by.includes('person') || isWho ? 'people' : 'speed'
 }
 
 /** "Who" are the people who took records, not those who wrote: no grouping is left of it. */

@@ -227,6 +227,7 @@ export const german: Phrasebook = {
     numbers: `
       eins, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf, dreizehn, vierzehn, fünfzehn,
       sechzehn, siebzehn, achtzehn, neunzehn, zwanzig`,
+    'called-back': 'ruft zurück, rief zurück, riefen zurück, rufen zurück, rufe zurück',
     namely: 'ich meine, meine ich, mein ich, das heißt, d . h ., also, nämlich',
     as: 'als, in',
     knowing: 'wissen, sehen',
@@ -543,7 +544,8 @@ export const german: Phrasebook = {
       niemand|keiner [bisher] übernommen, niemand|keiner [bisher] übernommen hat, niemand|keiner übernimmt,
       ohne übernahme`,
     takers: `
-      wer hat [am] meisten übernommen, wer hat wie viele|wieviele übernommen, wer übernimmt am meisten,
+      wer hat [am] meisten übernommen, welcher kollege hat [am] meisten übernommen,
+      wer von uns hat [am] meisten übernommen, wer hat wie viele|wieviele übernommen, wer übernimmt am meisten,
       wer hat übernommen, habe ich übernommen, ich übernommen habe, meine übernahmen`,
     people: `
       wie vielen [verschiedenen|unterschiedlichen|einzelnen] personen|leuten|menschen|kunden|patienten,
@@ -819,6 +821,9 @@ export const german: Phrasebook = {
       in unseren daten, in den daten, aufgetaucht, reingekommen, von sich hören lassen, registriert,
       kontakt aufgenommen, das formular ausgefüllt, formular ausgefüllt, eine nachricht hinterlassen,
       nachricht hinterlassen`,
+    staff: `
+      welcher|welchem|welchen kollege|kollegen, welche|welcher kollegin|kolleginnen, wer von uns|unseren|unserem team,
+      wer aus|in|im unserem|dem|team [team], wer im team, wer aus dem team, welches teammitglied`,
     'no-data': `
       per telefon, telefonisch,
       wie lange warten|warteten|wartet|mussten|müssen [die|unsere] [leute|kunden|interessenten|besucher] [warten] [auf] [eine|die|ihre] [antwort|rückmeldung|rückruf],

@@ -223,6 +223,7 @@ export const english: Phrasebook = {
     numbers: `
       one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen,
       seventeen, eighteen, nineteen, twenty`,
+    'called-back': 'call back, called back, calls back, ring back, rang back, phone back, phoned back, calling back',
     namely: 'i mean, meaning, i e, i . e ., that is, namely, as in',
     as: 'as, in',
     topic: 'about',
@@ -539,6 +540,8 @@ export const english: Phrasebook = {
       nobody|noone took|takes|claimed|claims, no one took|takes|claimed|claims,
       nobody|noone has [yet] taken|claimed [yet], no one has [yet] taken|claimed [yet], without a claim`,
     takers: `
+      who on|in|of [our|the|my] team took|claimed [the] most, which|what colleague took|claimed [the] most,
+      which of us took|claimed [the] most, who of us took|claimed [the] most,
       who took|claimed|takes|claims [the] most, who has|have taken|claimed [the] most,
       who took|claimed|takes how many, who took|claimed|takes|claims, did i take|claim, have i taken|claimed,
       my claims, claims by person|colleague`,
@@ -797,6 +800,9 @@ export const english: Phrasebook = {
       replied, get back to us, got back to us, sign up, signed up, ring us, rang us, turn up, turned up, show up,
       wrote again, written again, write again, write back, come through, came through, writing to us, wrote us,
       written us, write us, filled in the form, fill in the form, leave a message, left a message, left us a message`,
+    staff: `
+      who [else] on|in|from|of [our|the|my|your] [sales|support|marketing|whole] team, which|what|whose [of] [our|my|the] colleague|colleagues|coworker|coworkers|teammate|teammates,
+      which|what team member|mate, which [one] of us, who of us, who among us, which rep|salesperson`,
     'no-data': `
       over the phone, by phone|telephone,
       [still] waiting|wait|waits|waited for|on [a|an|our|the|my|their] reply|replies|answer|answers|response|responses|feedback,

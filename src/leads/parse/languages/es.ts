@@ -214,6 +214,7 @@ export const spanish: Phrasebook = {
     numbers: `
       uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce, trece, catorce, quince, dieciséis,
       diecisiete, dieciocho, diecinueve, veinte`,
+    'called-back': '',
     namely: 'quiero decir, o sea, es decir, me refiero a, digo',
     as: 'como, en',
     topic: 'sobre',
@@ -860,6 +861,9 @@ export const spanish: Phrasebook = {
       mandaron un mensaje, enviaron un mensaje, rellenaron el formulario, llenaron el formulario,
       completaron el formulario, enviaron el formulario, se registraron, se inscribieron, se apuntaron,
       sigue escribiendo`,
+    staff: `
+      qué|cuál|cuáles compañero|compañera|compañeros|colega|colegas, quién|quiénes de nosotros|nosotras,
+      quién|quiénes del|de|en [el|nuestro] equipo, cuál de nosotros|nosotras`,
     'no-data': `
       por teléfono,
       cuánto tiempo esperan|tardan [los|nuestros] [clientes|visitantes|contactos] [en] [recibir] [una] [respuesta],

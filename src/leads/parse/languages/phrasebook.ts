@@ -118,6 +118,8 @@ export type Meaning =
   | 'page-match'
   /** followed by a search text, unless that is a bot or a date */
   | 'about'
+  /** somebody of the requester's own company, who the data has only as the taker of a record: "which colleague" */
+  | 'staff'
   /** a request with the noun of what it is for: "demo requests" */
   | 'requests-about'
   /** followed by a person, number or address */
@@ -314,6 +316,8 @@ export type WordSet =
   | 'topic'
   /** ends who wants to know: "Dr Patel would like to know" */
   | 'knowing'
+  /** a verb of calling and its particle, with the person between them: "called Mrs Keller back" */
+  | 'called-back'
   /** beside what explains a name: "the home page, /home I mean" */
   | 'namely'
   /** before a share, ends its part: "appointments as a percentage" */

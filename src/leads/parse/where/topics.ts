@@ -169,7 +169,9 @@ function isFigure(tokens: Token[], grammar: Grammar, at: number): boolean {
 /** "Mentioning the Christmas campaign": the last word of a text, though the data has no campaigns. */
 export function continuesText({ first, last }: Match, { tokenList: { tokens }, clauses }: ClauseContext): boolean {
   const value = clauses.where.at(-1)?.values.at(-1)
-  if (first !== last || tokens[first - 1]?.use !== 'filter' || value?.place.last !== first - 1) return false
+  // "Frau Keller zurückgerufen": a verb is no part of a name.
+  if (first !== last || value?.place.last !== first - 1 || clauses.where.at(-1)?.field === 'name') return false
+  if (tokens[first - 1]?.use !== 'filter') return false
   value.place.last = last
   return true
 }

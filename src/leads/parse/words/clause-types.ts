@@ -80,6 +80,8 @@ export type Clauses = {
   verbs: { at: number; wanted: Wanted; isEither?: boolean }[]
   /** where "did … write" may look somebody up: the index of "write" */
   writers: number[]
+  /** "which colleague" */
+  staff: Place | null
   reasons: { why: Why; place: Place }[]
   intents: Map<Intent, Place>
 }

@@ -119,6 +119,7 @@ const PHRASE_SETS = [
   'purpose',
   'occasions',
   'namely',
+  'called-back',
 ] as const
 
 export type PhraseSet = (typeof PHRASE_SETS)[number]
@@ -308,6 +309,7 @@ const OPEN_SETS = new Set<WordSet>([
   'nothing-but',
   'while',
   'namely',
+  'called-back',
 ])
 
 function keywordsOf(books: Phrasebook[], patterns: Pattern[], rest: Set<string>): Set<string> {

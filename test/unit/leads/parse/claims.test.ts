@@ -41,6 +41,19 @@ const claims: Record<string, [string, string, string][]> = {
     ['fr-FR', 'qui a pris le plus de leads ce mois-ci', `${MONTH} · claims: people`],
     ['es-ES', 'quién tomó más leads este mes', `${MONTH} · claims: people`],
   ],
+  'who took what one person left': [
+    ['de-DE', 'Welcher Kollege hat den Termin mit Familie Baumann übernommen', 'cannot no-such-data'],
+    ['de-DE', 'hat jemand Frau Keller zurückgerufen', 'cannot no-such-data'],
+    ['en-US', 'who took the lead from Mr Baumann', 'cannot no-such-data'],
+    ['en-US', 'which colleague took the most leads this month', `${MONTH} · claims: people`],
+    ['en-US', 'who has taken leads this month', `${MONTH} · claims: people`],
+  ],
+  'what colleagues did': [
+    ['en-US', 'who on our team called Mrs Keller back', 'cannot no-such-data'],
+    ['en-US', 'did we ring Mr Smith back yesterday', 'cannot no-such-data'],
+    ['fr-FR', 'quel collègue a rappelé Mme Keller', 'cannot no-such-data'],
+    ['es-ES', 'quién del equipo llamó a la señora Keller', 'cannot no-such-data'],
+  ],
   'what is no question about claims': [
     ['en-US', 'how fast were leads answered last week', 'cannot no-such-data'],
     ['en-US', 'average time to claim', "ask-back · 15 Nov 2026..21 Nov 2026 · unused 'claim'"],
