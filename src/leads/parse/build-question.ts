@@ -4,11 +4,11 @@ import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import type { PeriodReading } from '../../dates/grammar/reading.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { LeadsError } from '../question/errors.ts'
-import { COUNT, type GroupBy, isAboutPerson, type Layout, type Question } from '../question/question.ts'
+import { COUNT, type GroupBy, isAboutPerson, type Layout, MAX_RANK, type Question } from '../question/question.ts'
 import type { MatchedBots } from './bots.ts'
 import { groupingOf, hourly, numberAt } from './groupings.ts'
 import { claimsLayout, measuredOf } from './measures.ts'
-import { kindsOf } from './shares.ts'
+import { type Groups, kindsOf } from './shares.ts'
 import { nightOf } from './where/clock-times.ts'
 import { conditionsFrom } from './where/conditions.ts'
 import type { Clauses } from './words/clause-types.ts'
@@ -42,7 +42,8 @@ export function buildQuestion(
 ): Question | null {
   const { tokenList, matched, clauses, dates } = parts
   const where = conditionsFrom(tokenList, clauses.where)
-  const { by, rank } = groupingOf(tokenList, grammar, clauses, rankedBy(matched, ranked))
+  const grouping = groupingOf(tokenList, grammar, clauses, rankedBy(matched, ranked))
+  const { by, rank } = { ...grouping, rank: firstGroups(parts, grammar, grouping) }
   const named = dates && sinceThen(dates.period, clauses)
   const said = nightOf(named, where) ?? named
   const rival = rivalOf(parts, grammar, by)
@@ -78,6 +79,30 @@ export function buildQuestion(
     shown: shownOf(parts, grammar, layout),
     audience: clauses.audience ?? 'private',
   }
+}
+
+const RANKED = new Set<GroupBy>(['page', 'email-domain', 'bot', 'person'])
+
+/** "Pages with the most leads, the first 10", "the first 10 pages": groups, unless records are named. */
+function firstGroups(
+  { tokenList: { tokens }, clauses }: Parts,
+  { sets, isOrdinal }: Grammar,
+  { by, rank }: Groups,
+): Question['rank'] {
+  const { shown } = clauses
+  const group = by[0]
+  if (
+    !shown?.place ||
+    shown.count === null ||
+    shown.order !== 'oldest' ||
+    (rank === null && (!group || !RANKED.has(group)))
+  )
+    return rank
+  const { first, last } = shown.place
+  const isFirst = tokens.slice(first, last + 1).some(({ word }) => isOrdinal(word))
+  if (!isFirst || sets.records.has(tokens[last + 1]?.word ?? '')) return rank
+  clauses.shown = null
+  return { order: rank?.order ?? 'most', count: Math.min(shown.count, MAX_RANK) }
 }
 
 /** "The last 3 months by month": three months, not parts of four. */

@@ -157,10 +157,10 @@ const effects: Record<Meaning, Effect> = {
     return isPronoun ? 'noise' : 'clause'
   },
   csv: layout('csv'),
-  newest: ({ number }, { clauses }) => used(showRecords(clauses, { count: number, order: 'newest' })),
-  'newest-one': (_, { clauses }) => used(showRecords(clauses, { count: 1, order: 'newest' })),
-  oldest: ({ number }, { clauses }) => used(showRecords(clauses, { count: number, order: 'oldest' })),
-  'oldest-one': (_, { clauses }) => used(showRecords(clauses, { count: 1, order: 'oldest' })),
+  newest: (match, { clauses }) => used(showRecords(clauses, { count: match.number, order: 'newest', place: match })),
+  'newest-one': (place, { clauses }) => used(showRecords(clauses, { count: 1, order: 'newest', place })),
+  oldest: (match, { clauses }) => used(showRecords(clauses, { count: match.number, order: 'oldest', place: match })),
+  'oldest-one': (place, { clauses }) => used(showRecords(clauses, { count: 1, order: 'oldest', place })),
   'newest-first': (_, { clauses }) => used(set(clauses, 'order', 'newest')),
   'oldest-first': (_, { clauses }) => used(set(clauses, 'order', 'oldest')),
   session: (match, context) => takeSession(match, context),
@@ -329,9 +329,9 @@ function set<Key extends keyof Clauses>(
   return true
 }
 
-function showRecords(clauses: Clauses, { count, order }: Shown): boolean {
+function showRecords(clauses: Clauses, { count, order, place }: Shown): boolean {
   if (clauses.shown || count === 0) return false
-  clauses.shown = { count: count && Math.min(count, MAX_RECORDS), order }
+  clauses.shown = { count: count && Math.min(count, MAX_RECORDS), order, place }
   return true
 }
 

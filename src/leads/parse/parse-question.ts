@@ -26,6 +26,7 @@ import { correctSpelling, createSuggestNames, readMended, type SuggestNames } fr
 import { markSuspects } from './suspects.ts'
 import { refuseUnknownBots } from './unknown-bot.ts'
 import { hasSplitNights } from './where/clock-times.ts'
+import { takeHabits } from './where/contrasts.ts'
 import { takeLoneName } from './where/people.ts'
 import { takeRecurring } from './where/recurring.ts'
 import { finishConditions } from './where/texts.ts'
@@ -183,16 +184,15 @@ function attempt(tokenList: TokenList, context: ParseContext, isFlipped: boolean
     return finish({ ...parts, dates: datesOf(command, parts, moment), corrections: [] }, context, command)
   if (bots.length === 0) throw new LeadsError('no-bots', 'The workspace has no chatbot yet')
   const clauseContext: ClauseContext = { tokenList, grammar, clauses, ...facts }
-  const isMeasured = [...clauses.measures].some((one) => one !== 'people')
-  const isPattern = clauses.superlatives.length > 0 || clauses.by.length > 0 || isMeasured
+  const isPattern = asksPattern(clauses)
   refuseVersus(tokenList, grammar)
   takeTrends(tokenList, grammar, clauses, matched.named.length, context.follows?.by[0])
-  const isRecurring = isPattern || isHabitual(tokenList.text)
-  takeRecurring(clauseContext, () => findPeriod(tokenList, grammar, moment), isRecurring)
+  takeRecurring(clauseContext, () => findPeriod(tokenList, grammar, moment), isPattern || isHabitual(tokenList.text))
   refuseVersus(tokenList, grammar)
   const read = findPeriod(tokenList, grammar, moment, clauses.hasTrend)
   const unit = read ?? (isAnyUnderstood(tokenList) ? currentUnit(tokenList, grammar, moment) : null)
   const dates = unit && inHours(clauseContext, unit, moment)
+  if (dates === null && matched.named.length < 2) takeHabits(clauseContext)
   ignoreNouns(tokenList, clauses)
   finishConditions(clauseContext)
   const vague = vaguePlace(tokenList, clauses)
@@ -211,6 +211,11 @@ function attempt(tokenList: TokenList, context: ParseContext, isFlipped: boolean
   const answer = finish({ ...parts, dates, corrections }, context, 'question')
   refuseFuture(answer, context)
   return answer
+}
+
+/** Whether a text ranks, groups or measures, so that what may recur does. */
+function asksPattern({ superlatives, by, measures }: Clauses): boolean {
+  return superlatives.length > 0 || by.length > 0 || [...measures].some((one) => one !== 'people')
 }
 
 function finish(

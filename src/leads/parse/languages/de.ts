@@ -227,6 +227,8 @@ export const german: Phrasebook = {
     numbers: `
       eins, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf, dreizehn, vierzehn, fünfzehn,
       sechzehn, siebzehn, achtzehn, neunzehn, zwanzig`,
+    comparatives:
+      'mehr, weniger, besser, schlechter, höher, niedriger, stärker, schwächer, häufiger, seltener, ruhiger, voller',
     'called-back': 'ruft zurück, rief zurück, riefen zurück, rufen zurück, rufe zurück',
     namely: 'ich meine, meine ich, mein ich, das heißt, d . h ., also, nämlich',
     as: 'als, in',
@@ -477,7 +479,7 @@ export const german: Phrasebook = {
       steigen, sinkt, sinken, fällt, fallen, wächst, wachsen, rückläufig, trend, entwicklung, wachstum, zuwachs,
       rückgang, anstieg, veränderung, veränderungen, steigerung, besser, schlechter, verbessert, verschlechtert,
       aufwärts, abwärts, bergauf, bergab, nach oben, nach unten, geht es rauf, runter oder rauf, rauf oder runter,
-      höher, niedriger, stärker, schwächer, häufiger, seltener, zunahme, abnahme, entwickelt, entwickeln,
+      höher, niedriger, stärker, schwächer, ruhiger, voller, häufiger, seltener, zunahme, abnahme, entwickelt, entwickeln,
       werden es mehr, werden es weniger, werden mehr, werden weniger, verändert,
       prozentuale|prozentualer veränderung|unterschied|entwicklung, veränderung in %|prozent,
       wie viel prozent mehr|weniger, wieviel prozent mehr|weniger`,

@@ -223,6 +223,9 @@ export const english: Phrasebook = {
     numbers: `
       one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen,
       seventeen, eighteen, nineteen, twenty`,
+    comparatives: `
+      more, less, fewer, busier, quieter, slower, calmer, livelier, heavier, lighter, stronger, weaker, better, worse,
+      higher, lower, bigger, smaller, fuller, thinner, quicker`,
     'called-back': 'call back, called back, calls back, ring back, rang back, phone back, phoned back, calling back',
     namely: 'i mean, meaning, i e, i . e ., that is, namely, as in',
     as: 'as, in',

@@ -214,6 +214,7 @@ export const spanish: Phrasebook = {
     numbers: `
       uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce, trece, catorce, quince, dieciséis,
       diecisiete, dieciocho, diecinueve, veinte`,
+    comparatives: 'más, menos, mejor, peor, mayor, menor',
     'called-back': '',
     namely: 'quiero decir, o sea, es decir, me refiero a, digo',
     as: 'como, en',

@@ -245,6 +245,7 @@ export const french: Phrasebook = {
     numbers: `
       un, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze, treize, quatorze, quinze, seize,
       dixsept, dixhuit, dixneuf, vingt`,
+    comparatives: 'plus, moins, mieux, davantage',
     'called-back': '',
     namely: "je veux dire, c est-à-dire, c'est-à-dire, à savoir, soit",
     as: 'en, comme',

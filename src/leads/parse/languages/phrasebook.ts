@@ -316,6 +316,8 @@ export type WordSet =
   | 'topic'
   /** ends who wants to know: "Dr Patel would like to know" */
   | 'knowing'
+  /** compare what is named with the rest: "quieter on weekends", unlike "growing" */
+  | 'comparatives'
   /** a verb of calling and its particle, with the person between them: "called Mrs Keller back" */
   | 'called-back'
   /** beside what explains a name: "the home page, /home I mean" */

@@ -1,4 +1,4 @@
-import { type GroupBy, WEEKDAYS, WEEKEND, WORKDAYS } from '../../question/question.ts'
+import { type Field, type GroupBy, WEEKDAYS, WEEKEND, WORKDAYS } from '../../question/question.ts'
 import type { BotFacts, ClauseContext } from '../words/clause-types.ts'
 import type { Grammar } from '../words/grammar.ts'
 import { type Match, phraseAt, phraseBefore, standsAt } from '../words/match.ts'
@@ -65,6 +65,29 @@ export function contrast({ tokenList, grammar: { sets, trends }, clauses }: Clau
   for (const token of tokenList.tokens)
     if ((sets.versus.has(token.word) || trends.has(token.word)) && (token.use === null || token.use === 'operator'))
       token.use = 'clause'
+}
+
+/** "Is it quieter on weekends?", "do mornings bring more?": in no period, what recurs is compared with the rest of the week or day. */
+export function takeHabits(context: ClauseContext): void {
+  const { clauses } = context
+  const recurring = clauses.where.filter(({ field, op, not }) => isOfTime(field) && op === 'in' && !not)
+  const isGrouped = clauses.by.length > 0 || clauses.measures.size > 0
+  const [first] = recurring
+  if (isGrouped || !first || recurring.some(({ field }) => field !== first.field)) return
+  if (!comparesMore(context)) return
+  clauses.where = clauses.where.filter((condition) => !recurring.includes(condition))
+  contrast(context, first.field === 'time' ? 'hour-of-day' : 'weekday')
+}
+
+function isOfTime(field: Field): boolean {
+  return field === 'weekday' || field === 'time'
+}
+
+/** "Quieter", "plus calme", but neither "growing" nor "le plus calme". */
+function comparesMore({ tokenList: { tokens }, grammar: { sets }, clauses }: ClauseContext): boolean {
+  const isComparative = (at: number) => sets.comparatives.has(tokens[at]?.word ?? '')
+  if (clauses.superlatives.length > 0) return clauses.superlatives.every(({ place }) => isComparative(place.first))
+  return clauses.hasTrend && tokens.some(({ use }, at) => use === 'clause' && isComparative(at))
 }
 
 /** "Acme appointments this week compared with the shop's": nothing follows that is said of the second only. */

@@ -296,14 +296,19 @@ export function takePageNoun(match: Match, context: ClauseContext): Use {
 export function takePageMatch(match: Match, context: ClauseContext): Use | null {
   const { tokenList, grammar, clauses } = context
   const { sets } = grammar
-  const use = takeMatch(match, context, { field: 'page', op: 'contains' })
-  if (use === null) return null
   const { tokens } = tokenList
+  const noun = tokens.findIndex(({ word }, at) => at >= match.first && sets.pages.has(word) && sets.plurals.has(word))
+  const pages = { by: 'page', at: noun, last: noun, isAsked: true } as const
+  // "Pages avec le plus de contacts"
+  const next = matchAt(grammar, tokens, match.last + 1)?.meaning
+  if (next === 'most' || next === 'least') {
+    if (noun >= 0) clauses.subjects.push(pages)
+    return null
+  }
+  if (takeMatch(match, context, { field: 'page', op: 'contains' }) === null) return null
   const before = tokens[match.first - (sets.the.has(tokens[match.first - 1]?.word ?? '') ? 2 : 1)]?.word ?? ''
   const isOrigin = [sets.from, sets.narrowing, sets.origin].some((words) => words.has(before))
-  const noun = tokens.findIndex(({ word }, at) => at >= match.first && sets.pages.has(word) && sets.plurals.has(word))
-  if (noun >= 0 && noun <= match.last && !isOrigin)
-    clauses.subjects.push({ by: 'page', at: noun, last: noun, isAsked: true })
+  if (noun >= 0 && noun <= match.last && !isOrigin) clauses.subjects.push(pages)
   return 'clause'
 }
 

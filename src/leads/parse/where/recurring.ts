@@ -290,18 +290,15 @@ function addGrouping({ clauses }: ClauseContext): void {
 
 /** "am Wochenende": a date alone, a pattern beside a longer period. */
 function weekendsIn({ tokenList: { tokens }, grammar }: ClauseContext): Recurring[] {
-  return tokens.flatMap((_, at) => {
+  const found: Recurring[] = []
+  for (let at = 0; at < tokens.length; at++) {
     const words = phraseAt(grammar, 'weekend', tokens, at)
-    if (!words || isDated(tokens[at - 1], grammar)) return []
-    return [
-      {
-        field: 'weekday' as const,
-        values: WEEKEND,
-        place: { first: at, last: at + words.length - 1 },
-        isSure: false,
-      },
-    ]
-  })
+    if (!words || isDated(tokens[at - 1], grammar)) continue
+    const place = { first: at, last: at + words.length - 1 }
+    found.push({ field: 'weekday', values: WEEKEND, place, isSure: false })
+    at = place.last
+  }
+  return found
 }
 
 function weekdayAt(weekdays: Map<string, number>, token: Token | undefined): number | null {

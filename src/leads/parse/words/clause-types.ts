@@ -22,7 +22,8 @@ export type FoundCondition = {
 /** A condition before its values are known. */
 export type Wanted = { field: Field; op: Operator; not?: boolean; fixed?: string[]; isLookup?: boolean }
 
-export type Shown = { count: number | null; order: 'newest' | 'oldest' }
+/** `place`: its words */
+export type Shown = { count: number | null; order: 'newest' | 'oldest'; place: Place }
 
 /** `at`: the index of its first token */
 export type Kind = { kind: 'leads' | 'appointments' | 'all'; isOnly: boolean; isJoined: boolean; at: number }

@@ -310,6 +310,7 @@ const OPEN_SETS = new Set<WordSet>([
   'while',
   'namely',
   'called-back',
+  'comparatives',
 ])
 
 function keywordsOf(books: Phrasebook[], patterns: Pattern[], rest: Set<string>): Set<string> {

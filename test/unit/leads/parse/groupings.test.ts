@@ -3,6 +3,26 @@ import { saidIn } from '../../../support/leads/said.ts'
 
 /** Groupings and ranks. Each line: the reader's locale, what was typed on Sat 21 Nov 2026 in Berlin, and how it is read. */
 const manual: Record<string, [string, string, string][]> = {
+  'the first groups are the highest': [
+    ['es-ES', 'páginas con más contactos en octubre, las 10 primeras', '1 Oct 2026..31 Oct 2026 · by page · most 10'],
+    ['en-US', 'pages with the most leads last month, first 10', '1 Oct 2026..31 Oct 2026 · by page · most 10'],
+    ['de-DE', 'Seiten mit den meisten Leads im Oktober, die ersten 10', '1 Oct 2026..31 Oct 2026 · by page · most 10'],
+    [
+      'fr-FR',
+      'pages avec le plus de contacts en octobre, les 10 premières',
+      '1 Oct 2026..31 Oct 2026 · by page · most 10',
+    ],
+    ['en-US', 'first 10 pages last month', '1 Oct 2026..31 Oct 2026 · by page · most 10'],
+    ['en-US', 'first 10 leads by page last month', '1 Oct 2026..31 Oct 2026 · by page · list · oldest 10'],
+  ],
+  'what recurs is compared with the rest of the week or the day': [
+    ['en-US', 'is it quieter on weekends?', 'no period · by weekday'],
+    ['en-US', 'are mornings quieter?', 'no period · by hour-of-day'],
+    ['de-DE', 'Ist am Wochenende weniger los?', 'no period · by weekday'],
+    ['fr-FR', "c'est plus calme le week-end ?", 'no period · by weekday'],
+    ['es-ES', '¿hay menos los fines de semana?', 'no period · by weekday'],
+    ['en-US', 'are weekend leads growing', 'no period · vs 8 Nov 2026..14 Nov 2026 · on sat sun'],
+  ],
   'a superlative and its noun may be one word': [
     ['de-DE', 'Rekordtag im Oktober', '1 Oct 2026..31 Oct 2026 · by day · most 1'],
     ['de-DE', 'Spitzenstunde gestern', '20 Nov 2026 · by hour-of-day · most 1'],
