@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Moment } from '../dates/calendar/range.ts'
 import type { Previous } from '../leads/follow-up/change-period.ts'
-import { previousOf, readFollowUp, type TurnReading } from '../leads/follow-up/read-follow-up.ts'
+import { previousOf, previousOfRefused } from '../leads/follow-up/conversations.ts'
+import { readFollowUp, type TurnReading } from '../leads/follow-up/read-follow-up.ts'
 import type { QuestionNote } from '../leads/parse/reading.ts'
 import { vocabularyOf } from '../leads/parse/vocabulary.ts'
 import { LeadsError } from '../leads/question/errors.ts'
@@ -84,7 +85,12 @@ function turnReading(
     if (!(error instanceof LeadsError)) throw error
     const { code, subject } = error
     const reading = code === 'future-period' ? { do: 'cannot', why: 'future' } : { do: 'refused', code }
-    return { reading, unused: subject === '' ? [] : [subject], notes: [], asked: null }
+    return {
+      reading,
+      unused: subject === '' ? [] : [subject],
+      notes: [],
+      asked: previousOfRefused(error, previous, names.map(botNamed)),
+    }
   }
 }
 

@@ -116,14 +116,19 @@ function layoutOf(said: Question['layout'], before: Question['layout']): Questio
 function shownOf({ previous, reading, cues }: Change, isListed: boolean): Question['shown'] {
   const { shown, layout } = previous.question
   const { question, said } = reading
-  if (question.layout === 'list')
-    return layout === 'list' && !said.isCounted ? { ...question.shown, count: shown.count } : question.shown
+  const { count } = layout === 'list' && !said.isCounted ? shown : question.shown
+  if (question.layout === 'list') return { ...question.shown, count }
   const order = cues.found.has('newest') ? 'newest' : cues.found.has('oldest') ? 'oldest' : null
   if (order) return { count: 1, order, offset: 0, isPerBot: false }
   if (cues.found.has('page-number')) return { ...shown, offset: ((cues.count ?? 1) - 1) * shown.count }
   if (cues.found.has('more')) return { ...shown, count: cues.count ?? shown.count, offset: shown.offset + shown.count }
-  if (isListed && layout !== 'list') return NEWEST_RECORDS
+  if (layout === 'list' ? isOfAll(shown, cues) : isListed) return NEWEST_RECORDS
   return { ...shown, offset: 0 }
+}
+
+/** "All from yesterday" after the newest one */
+function isOfAll({ count }: Question['shown'], { isAll, dropped }: Change['cues']): boolean {
+  return count === 1 && (isAll || dropped.has('filters'))
 }
 
 function changeMeasure(change: Change): Measure {

@@ -52,7 +52,7 @@ export function changePeriods(change: Change): Periods | null {
   const both = namedAgainstEarlier(change)
   if (both) return both
   if (isNamedTwice(change)) return null
-  const shifted = cues.found.has('same-time') && !cues.shift ? sameTime(change) : shiftedPeriod(change)
+  const shifted = movedPeriod(change)
   if (shifted === null) return null
   const named = shifted ?? namedPeriod(change)
   const isCompared = cues.found.has('compare') && reading.said.bots === null
@@ -66,6 +66,25 @@ export function changePeriods(change: Change): Periods | null {
   if (named && !joined && growsPeriod(change)) return null
   const period = joined ?? named ?? defaultPeriod(change)
   return { period, previous: comparedTo(change, period, named !== undefined) }
+}
+
+/** "The week before", "at the same time", "since then"; undefined if the phrase moves nothing. */
+function movedPeriod(change: Change): DateRange | null | undefined {
+  const { found, shift } = change.cues
+  if (found.has('since-then')) return sinceThen(change)?.period ?? null
+  return found.has('same-time') && !shift ? sameTime(change) : shiftedPeriod(change)
+}
+
+/**
+ * "Since then": from a day or a period that goes on, both included; from the end of a longer one. `other`: the other of the
+ * two, unless it has not begun. Null for a period without a beginning or an end.
+ */
+export function sinceThen({ previous, moment }: Change): { period: DateRange; other: DateRange | null } | null {
+  const { start, end, zone } = previous.question.period
+  if (start === null || end === null) return null
+  const [since, after] = [start, end].map((at): DateRange => ({ start: at, end: null, zone })) as [DateRange, DateRange]
+  if (end > moment.now) return { period: since, other: null }
+  return isWithinDay(previous.question.period) ? { period: since, other: after } : { period: after, other: since }
 }
 
 /** "This year vs last year" after a question about a week: the period is named too; null for other phrases. */
@@ -152,6 +171,8 @@ function comparedTo({ previous, reading, cues, moment }: Change, period: DateRan
 function shiftedPeriod({ previous, cues, moment }: Change): DateRange | null | undefined {
   const { period } = previous.question
   if (isEvery(cues.whole, previous.question)) return undefined
+  // "The last one" after next week, which was refused: this week or the last one, nobody knows.
+  if (cues.found.has('earlier-one') && period.start !== null && period.start > moment.now) return null
   if (cues.whole) return wholeAround(period, cues.whole, moment)
   return cues.shift ? shiftPeriod(wholeOf(period, moment), cues.shift, moment.weekStart) : undefined
 }
@@ -237,7 +258,9 @@ function sameTime({ previous, reading, moment }: Change): DateRange | null | und
   const isRunning = before.start !== null && before.start < moment.now && (before.end ?? Infinity) > moment.now
   const { period } = reading.question
   if (where.some(({ field }) => field === 'time')) return undefined
-  if (reading.said.period === null || !(isRunning || isOfHours(before))) return null
+  if (reading.said.period === null) return null
+  // "At the same date last month"
+  if (!isRunning && !isOfHours(before)) return isWithinDay(period) ? null : movedInto(period, before, moment)
   // Of a day that goes on, "the same time" is up to now.
   const hours = isRunning && !isOfHours(before) ? { ...before, end: moment.now } : before
   return movedInto(period, hours, moment)

@@ -9,7 +9,7 @@ import { LeadsError } from '../question/errors.ts'
 import type { Condition, Field, GroupBy, Kinds, Part, Question } from '../question/question.ts'
 import { isOfHours, isWithinDay } from './bare-dates.ts'
 import { changeOutcome } from './change-outcome.ts'
-import { type Change, changePeriods, hoursKept, isOtherBeginning } from './change-period.ts'
+import { type Change, changePeriods, hoursKept, isOtherBeginning, sinceThen } from './change-period.ts'
 import type { Cues } from './cues.ts'
 import { asksForOtherBots, withNextRecord, withOpposite } from './others.ts'
 
@@ -25,13 +25,10 @@ export function changeQuestion(asked: Change): Question | null {
   const periods = change && changePeriods(change)
   if (!periods || isMoreOfNothing(asked) || isOneOfSides(asked)) return null
   const { previous, reading, cues, moment } = change
-  const { start } = periods.period
-  if (start !== null && start > moment.now)
-    throw new LeadsError('future-period', 'The period has not begun', { subject: cues.rest.trim() })
   const outcome = changeOutcome(change, changeBots(change))
   if (outcome === null) return null
   const groups: GroupBy[] = outcome.by.length === 0 && areCompared(change) ? ['bot'] : outcome.by
-  return {
+  const question: Question = {
     ...previous.question,
     ...outcome,
     ...periods,
@@ -40,6 +37,10 @@ export function changeQuestion(asked: Change): Question | null {
     comparedBots: changeComparedBots(change),
     audience: cues.found.has('post') && !cues.found.has('private') ? 'channel' : reading.question.audience,
   }
+  const { start } = question.period
+  if (start !== null && start > moment.now)
+    throw new LeadsError('future-period', 'The period has not begun', { subject: cues.rest.trim(), refused: question })
+  return question
 }
 
 /** "Next" after a number: of what, nobody knows. */
@@ -143,12 +144,14 @@ function changeBots(change: Change): Bot[] {
 
 /** "By bot" after one bot's question is about all of them, as is "all of them" where nothing else was narrowed. */
 function isAboutAll({ previous, reading: { question, said }, cues }: Change): boolean {
-  const { bots, where } = previous.question
-  // "Just all from the weekend" are all records where no chatbot was named.
-  const isOfRecords = said.period !== null && !previous.isBotNamed
+  const { bots, where, layout } = previous.question
+  // "Just all from the weekend" are all records where no chatbot was named, as are "all from yesterday" after a list.
+  const isOfRecords = said.period !== null && (!previous.isBotNamed || layout === 'list')
   if (bots.length === 1 && (question.by.includes('bot') || question.shown.isPerBot)) return true
   if (cues.dropped.has('bots') && !previous.question.by.includes('bot')) return true
-  return cues.dropped.has('filters') && where.length === 0 && !isOfRecords
+  // "Everyone again" after one chatbot
+  const isOfAnyone = cues.dropped.has('name') && layout !== 'list'
+  return (cues.dropped.has('filters') || isOfAnyone) && where.length === 0 && !isOfRecords
 }
 
 /** "Swap Acme for Globex", "also Globex", "Globex" */
@@ -232,7 +235,9 @@ function changeKinds(change: Change): Kinds {
   // "Drop the appointments" after a question about nothing else
   const isDropped = cues.found.has('drop') && said.excluded.length === 0
   if (isDropped && before !== 'all' && question.kinds !== before) return 'all'
-  if (named?.every((kind) => kind === 'leads') && before === 'leads') return 'leads'
+  // "Leads instead" after appointments
+  const isOfLeads = before === 'leads' || (before === 'appointments' && cues.found.has('instead'))
+  if (named?.every((kind) => kind === 'leads') && isOfLeads) return 'leads'
   return question.kinds
 }
 
@@ -346,7 +351,9 @@ function changeAlternatives(change: Change, question: Question): QuestionReading
   const isOtherYear = said.period !== null && isYearApart(question.period, phrase.period)
   const isJoined = said.period !== null && isNew && cues.found.has('also') && isPartOf(phrase.period, question.period)
   const isMoved = isOtherYear || isJoined || isOtherBeginning(change) || hoursKept(change) !== null
+  const since = cues.found.has('since-then') ? sinceThen(change)?.other : null
   return [
+    ...(since ? [{ question: { ...question, period: since }, kind: 'period' as const }] : []),
     ...(isMoved ? [{ question: { ...question, period: phrase.period }, kind: 'period' as const }] : []),
     ...(isCompared && isNew ? [{ question: { ...question, previous: null }, kind: 'period' as const }] : []),
     ...(isAdded ? [{ question: { ...question, bots: phrase.bots }, kind: 'bot' as const }] : []),

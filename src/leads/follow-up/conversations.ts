@@ -2,12 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import type { DateRange } from '../../dates/calendar/range.ts'
+import { instantToWall, wallToInstant } from '../../dates/calendar/time-zone.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { Bot } from '../../workspaces/bots.ts'
+import type { QuestionReading } from '../parse/reading.ts'
 import { codeOrNull, decodeQuestion, encodeQuestion } from '../question/encode-question.ts'
 import { LeadsError } from '../question/errors.ts'
 import { COUNT, type Condition, conditionsOf, isAboutPerson, type Question } from '../question/question.ts'
 import type { Previous } from './change-period.ts'
+import { onlyDifference } from './join-questions.ts'
 
 /** The last question of a conversation, and those before it, the latest first. `at`: ms UTC. */
 export type LastTurn = { previous: Previous; earlier: Question[]; at: number }
@@ -61,6 +65,53 @@ export function nextTurn(before: LastTurn | null, previous: Previous, at: number
   return { previous, earlier: earlier.slice(0, MAX_EARLIER), at }
 }
 
+/**
+ * What the next follow-up changes, after the question `before`: a question that was answered, or could not be but named a
+ * period, or a first one asked back of which a part was understood; null after anything else, which leaves the question
+ * before it in place.
+ */
+export function previousOf(
+  reading: QuestionReading & { isFollowUp?: boolean },
+  before: Previous | null = null,
+): Previous | null {
+  const { question, command, isUnderstood, notes, isBotNamed, said, why } = reading
+  const isAsked = command === 'question' && isUnderstood
+  const isNamed = said.period !== null || (isBotNamed && before === null)
+  const isUnanswerable = command === 'cannot' && why !== 'read-only' && isNamed
+  const isPartSaid = said.period !== null || isBotNamed
+  const isBegun = (command === 'ask-back' && before === null && isPartSaid) || (command === 'digest' && isPartSaid)
+  if (command === 'digest' && before !== null && !isPartSaid) return { ...before, isOrdered: true }
+  if (!isAsked && !isUnanswerable && !isBegun) return null
+  return {
+    question,
+    isDefaultPeriod: notes.some(({ kind }) => kind === 'default-period'),
+    isBotNamed,
+    ...(command === 'digest' ? { isOrdered: true } : {}),
+    earlier: earlierOf(before),
+  }
+}
+
+/**
+ * The same after a question that was refused for its period: "leads for Globex next week", "the last one then". Null after
+ * other errors, and where only the period differs from the question `before`, which stays in place.
+ */
+export function previousOfRefused({ refused: question }: LeadsError, before: Previous | null, bots: Bot[]) {
+  if (question === null) return null
+  const isOtherPeriod =
+    before !== null && onlyDifference(before.question, { ...question, previous: before.question.previous }) === 'period'
+  if (isOtherPeriod) return null
+  return {
+    question,
+    isDefaultPeriod: false,
+    isBotNamed: question.bots.length < bots.length,
+    earlier: earlierOf(before),
+  }
+}
+
+function earlierOf(before: Previous | null): Question[] {
+  return before === null ? [] : [before.question, ...(before.earlier ?? [])].slice(0, MAX_EARLIER)
+}
+
 /** A question is the same wherever its answer was posted. */
 function codeOf(question: Question): string | null {
   return codeOrNull({ ...question, audience: 'private' })
@@ -70,6 +121,25 @@ function isNewIn<Item>(seen: Set<Item>, item: Item): boolean {
   if (seen.has(item)) return false
   seen.add(item)
   return true
+}
+
+/** A question of somebody in another zone, for a speaker in `zone`: whole days keep their dates, other times their instants. */
+export function inZone(question: Question, zone: string): Question {
+  const { period, previous } = question
+  return { ...question, period: rangeIn(period, zone), previous: previous && rangeIn(previous, zone) }
+}
+
+function rangeIn(range: DateRange, zone: string): DateRange {
+  const { start, end } = range
+  if (range.zone === zone) return range
+  if (![start, end].every((instant) => instant === null || isMidnight(instant, range.zone))) return { ...range, zone }
+  const moved = (instant: number | null) =>
+    instant === null ? null : wallToInstant(instantToWall(instant, range.zone), zone)
+  return { start: moved(start), end: moved(end), zone }
+}
+
+function isMidnight(instant: number, zone: string): boolean {
+  return wallToInstant(instantToWall(instant, zone).startOf('day'), zone) === instant
 }
 
 /** @throws LeadsError person-forgotten if the question is still about somebody of whom only that is known */

@@ -20,6 +20,7 @@ export const CHANGES: Cue[] = [
   'earlier-one',
   'later-one',
   'year-earlier',
+  'since-then',
   'whole',
   'compare',
   'details',
@@ -70,8 +71,8 @@ export const ALONE = new Set<Cue>([
   'oldest',
 ])
 
-/** Cues with a number of records, of a page or of questions. */
-export const COUNTED = new Set<Cue>(['more', 'page-number', 'all-of'])
+/** Cues with a number of records, of a page, of questions or of chatbots. */
+export const COUNTED = new Set<Cue>(['more', 'page-number', 'all-of', 'others'])
 
 /** What leaves out what follows, in any language. */
 export const LEAVING_OUT = ['without', 'ohne', 'sans', 'sin']

@@ -24,6 +24,8 @@ export type Cues = {
   isOnly: boolean
   /** whether they begin with "which" */
   isWhich: boolean
+  /** whether they begin with "all" */
+  isAll: boolean
 }
 
 type Found = {
@@ -68,6 +70,7 @@ export function findCues(text: string, locale: string): Cues {
     isWith: false,
     isOnly: false,
     isWhich: false,
+    isAll: false,
   }
   let from = 0
   let isOnly = false
@@ -99,9 +102,10 @@ function ended(cues: Cues, context: Context): Cues {
   const first = tokens.find(isWordLike)
   const isOrder = ORDERS.some((cue) => cues.found.has(cue)) && tokens.every((token) => isPolite(context, token))
   const isWith = context.cues.words.with.has(first?.word ?? '')
+  const isAll = context.cues.words.all.has(first?.word ?? '')
   const isWhich = tokens.slice(0, WHICH_AMONG).some(({ word }) => context.grammar.starts.which.has(word))
   const rest = cues.found.has('drop') ? withoutFilter(cues.rest, context) : cues.rest
-  return { ...cues, rest: first && !isOrder ? rest : '', isWith, isWhich }
+  return { ...cues, rest: first && !isOrder ? rest : '', isWith, isWhich, isAll }
 }
 
 /** "Drop the gmail part", "nimm die Termine raus" */
@@ -219,7 +223,7 @@ const isNoComparison: Rule = ({ tokens }, end) => !/^(?:que|qu)$/.test(tokens[en
 /** Where cues may stand: those without a rule at the beginning, alone or anywhere. */
 const RULES: Partial<Record<Cue, Rule>> = {
   // "Show both"
-  details: (context, end) => context.isFirst && (isLast(context, end) || beginsBoth(context, end)),
+  details: (context, end) => context.isFirst && (isLast(context, end) || begins(context, 'both', end)),
   'not-those': isLast,
   reverse: isLast,
   also: (context, end) => isNoSuperlative(context, end) && isNoComparison(context, end),
@@ -237,6 +241,8 @@ const RULES: Partial<Record<Cue, Rule>> = {
   drop: (context, end) => context.isFirst && isNoComparison(context, end),
   'all-of': mayJoin,
   'than-before': isNoDate,
+  // "Depuis le 1er" is a date of its own.
+  'since-then': (context, end) => isLast(context, end) || context.grammar.sets.by.has(context.tokens[end]?.word ?? ''),
   earlier: isNoDate,
   later: isNoDate,
   whole: isNoDate,
@@ -255,11 +261,12 @@ function mayJoin(context: Context, end: number): boolean {
   const { tokens, grammar, isFirst } = context
   const isFew = tokens.slice(0, end).some((token) => [2, 3, 4].includes(numberOf(token, grammar) ?? 0))
   const next = tokens[end]
-  return isFirst && isFew && (next === undefined || isPolite(context, next) || grammar.sets.by.has(next.word))
+  if (!isFirst || !isFew || next === undefined) return isFirst && isFew
+  return isPolite(context, next) || grammar.sets.by.has(next.word) || begins(context, 'each', end)
 }
 
-function beginsBoth({ tokens, cues }: Context, end: number): boolean {
-  return (cues.cues.get(tokens[end]?.word ?? '') ?? []).some(({ cue }) => cue === 'both')
+function begins({ tokens, cues }: Context, wanted: Cue, at: number): boolean {
+  return (cues.cues.get(tokens[at]?.word ?? '') ?? []).some(({ cue }) => cue === wanted)
 }
 
 function isLast(context: Context, end: number): boolean {

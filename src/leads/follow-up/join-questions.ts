@@ -1,6 +1,7 @@
 import type { DateRange } from '../../dates/calendar/range.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import { tokenize } from '../../dates/lexer/tokenize.ts'
+import type { Bot } from '../../workspaces/bots.ts'
 import { type Condition, MAX_CONDITIONS, type Question } from '../question/question.ts'
 import { isSamePeriod } from './bare-dates.ts'
 import type { Previous } from './change-period.ts'
@@ -10,8 +11,16 @@ const MAX_GROUPINGS = 2
 const ALL_THREE = 3
 
 /** "All three", "all together" after one chatbot and another: those asked one after the other; null for other phrases. */
-export function questionOfAll({ found, rest, count }: Cues, { question, earlier = [] }: Previous): Question | null {
-  if (found.has('all-of')) return joinLatest(question, earlier, count ?? ALL_THREE)
+export function questionOfAll(
+  { found, rest, count, typed }: Cues,
+  { question, earlier = [], isBotNamed }: Previous,
+  bots: Bot[],
+  locale: string,
+): Question | null {
+  if (found.has('all-of')) {
+    const areBots = isBotNamed && count === bots.length && !isUnitNamed(typed, locale)
+    return joinLatest(question, earlier, count ?? ALL_THREE) ?? (areBots ? { ...question, bots } : null)
+  }
   if (!found.has('together') || rest !== '') return null
   const all = earlier.reduce((joined, one) => joinBots(one, joined) ?? joined, question)
   return all === question ? null : all
@@ -20,12 +29,15 @@ export function questionOfAll({ found, rest, count }: Cues, { question, earlier 
 /** "Both months together" after another chatbot was asked about in between; null for other phrases. */
 export function questionOfPeriods(cues: Cues, { question, earlier = [] }: Previous, locale: string): Question | null {
   const { found, rest, typed } = cues
-  const isUnitNamed = tokenize(typed, lexiconFor(locale)).some(({ values }) => values.unit !== undefined)
-  if (!isUnitNamed || rest !== '' || found.has('difference') || found.has('compare')) return null
+  if (!isUnitNamed(typed, locale) || rest !== '' || found.has('difference') || found.has('compare')) return null
   if (!found.has('together') && !found.has('both')) return null
   const other = earlier.find(({ period }) => !isSamePeriod(period, question.period))
   const joined = other && joinedPeriod(other.period, question.period)
   return joined ? { ...question, ...joined, audience: 'private' } : null
+}
+
+function isUnitNamed(text: string, locale: string): boolean {
+  return tokenize(text, lexiconFor(locale)).some(({ values }) => values.unit !== undefined)
 }
 
 /** "Which bot is behind that?" after two periods is about chatbots. */
@@ -82,7 +94,7 @@ function joinLatest(question: Question, earlier: Question[], count: number): Que
 }
 
 /** Where they were posted and which page of a list was shown do not count. */
-function onlyDifference(earlier: Question, later: Question): keyof Question | null {
+export function onlyDifference(earlier: Question, later: Question): keyof Question | null {
   const parts = Object.keys(later) as (keyof Question)[]
   const isOther = (part: keyof Question) => JSON.stringify(earlier[part]) !== JSON.stringify(later[part])
   const [part, ...others] = parts.filter((one) => one !== 'shown' && one !== 'audience' && isOther(one))

@@ -2,8 +2,10 @@ import { type Condition, isPresence } from '../question/question.ts'
 import type { Change } from './change-period.ts'
 
 /** "And the others?" after some of the chatbots, "the rest" unless records are listed. */
-export function asksForOtherBots({ previous, cues: { found }, bots }: Change): boolean {
+export function asksForOtherBots({ previous, cues: { found, count }, bots }: Change): boolean {
   const { question, isBotNamed } = previous
+  // "The other two" of four
+  if (found.has('others') && count !== null && count !== bots.length - question.bots.length) return false
   // "And the rest?" after those with a phone number
   const isRest = found.has('remainder') && question.layout !== 'list' && !question.where.some(isPresence)
   const isReversed = found.has('reverse') && question.rank === null

@@ -5,27 +5,26 @@ import { errorOr, isExplained, type QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
-import type { Question } from '../question/question.ts'
+import type { GroupBy, Question } from '../question/question.ts'
 import { bareDate, isBareNumber, isCountWord, loneOrdinal, withRecurringHours } from './bare-dates.ts'
 import { NEWEST_RECORDS } from './change-outcome.ts'
 import type { Change, Previous } from './change-period.ts'
 import { alternativesOf, changeQuestion } from './change-question.ts'
+import { previousOf } from './conversations.ts'
+import { withCount, withLastDays, withNthRecord } from './counted-phrases.ts'
 import { CHANGES, mendedCues } from './cue-grammar.ts'
 import { type Cues, findCues, withoutCourtesy } from './cues.ts'
 import {
   isClockTime,
   type Read,
   withClock,
-  withCount,
   withDayLimit,
   withField,
   withGroup,
   withHolidayText,
   withHourBucket,
   withHours,
-  withLastDays,
   withMonth,
-  withNthRecord,
   withOtherMeasure,
   withOwnMonth,
   withOwnPart,
@@ -125,12 +124,14 @@ function readEarlier(cues: Cues, previous: Previous, options: ParseOptions): Tur
   if (cues.found.has('back') && cues.rest === '') return bothOf(earlier, previous, options)
   const both =
     questionOfPeriods(cues, previous, options.moment.locale) ??
-    questionOfAll(cues, previous) ??
+    questionOfAll(cues, previous, options.bots, options.moment.locale) ??
     questionOfBoth(cues, earlier, previous.question)
   if (both && cues.rest !== '') return readFollowUp(cues.rest, { ...previous, question: both }, options)
   const isListed = cues.found.has('details')
   const shown = isListed ? ({ layout: 'list', shown: NEWEST_RECORDS } as const) : {}
-  return both && bothOf({ ...both, ...shown }, previous, options)
+  const isApart = cues.found.has('each') && both?.by.length === 0 && both.bots.length > 1
+  const by: GroupBy[] = isApart ? ['bot'] : (both?.by ?? [])
+  return both && bothOf({ ...both, ...shown, by }, previous, options)
 }
 
 function bothOf(question: Question, { isBotNamed }: Previous, options: ParseOptions): TurnReading {
@@ -231,7 +232,7 @@ function readWords({ text, reading: named, cues, question }: Open, moment: Momen
   if (period !== null && (isCountWord(period, moment.locale) || isUnclear(text, question, moment)))
     return { ...read(''), unused: [period], command: 'ask-back' }
   const own = withOwnPart(withOwnMonth(text, named, question, moment, read), question, moment)
-  const dated = withLastDays(withRecurringHours(own, question, moment), question, moment)
+  const dated = withLastDays(text, withRecurringHours(own, question, moment), question, moment)
   const isPattern = cues.isOnly || hasWeekday(question) || question.by.includes('hour-of-day')
   const reading = withWeekday(dated, question, moment, isPattern)
   const group =
@@ -264,35 +265,6 @@ function completed({ text, reading, cues, question }: Open, moment: Moment, read
   const said = read('')
   return { ...said, question: { ...said.question, where: [condition] } }
 }
-
-/**
- * What the next follow-up changes, after the question `before`: a question that was answered, or could not be but named a
- * period, or a first one asked back of which a part was understood; null after anything else, which leaves the question
- * before it in place.
- */
-export function previousOf(
-  reading: QuestionReading & { isFollowUp?: boolean },
-  before: Previous | null = null,
-): Previous | null {
-  const { question, command, isUnderstood, notes, isBotNamed, said, why } = reading
-  const isAsked = command === 'question' && isUnderstood
-  const isNamed = said.period !== null || (isBotNamed && before === null)
-  const isUnanswerable = command === 'cannot' && why !== 'read-only' && isNamed
-  const isPartSaid = said.period !== null || isBotNamed
-  const isBegun = (command === 'ask-back' && before === null && isPartSaid) || (command === 'digest' && isPartSaid)
-  if (command === 'digest' && before !== null && !isPartSaid) return { ...before, isOrdered: true }
-  if (!isAsked && !isUnanswerable && !isBegun) return null
-  return {
-    question,
-    isDefaultPeriod: notes.some(({ kind }) => kind === 'default-period'),
-    isBotNamed,
-    ...(command === 'digest' ? { isOrdered: true } : {}),
-    earlier: before === null ? [] : [before.question, ...(before.earlier ?? [])].slice(0, MAX_EARLIER),
-  }
-}
-
-/** As many as a conversation stores. */
-const MAX_EARLIER = 3
 
 function whole(reading: QuestionReading): TurnReading {
   return { ...reading, isFollowUp: false }

@@ -3,7 +3,7 @@ import { errorOr, isExplained, type QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
-import { type Condition, isPresence } from '../question/question.ts'
+import { type Condition, isPresence, type Question } from '../question/question.ts'
 import { loneUnit } from './bare-dates.ts'
 import type { Previous } from './change-period.ts'
 import { cueGrammarFor, LEAVING_OUT, RANKING, WITHOUT } from './cue-grammar.ts'
@@ -52,9 +52,19 @@ function everyGroup(cues: Cues, { question: { by, rank } }: Previous, plain: Pla
     .flatMap((one) => GROUPED.map((word) => `${word} ${one}`))
     .find((phrase) => {
       const reading = plain(phrase)
-      return reading?.question.by.join() === group && reading.question.rank === null && reading.said.period === null
+      const isGroup = reading !== null && isGroupedBy(reading.question.by, group)
+      return isGroup && reading.question.rank === null && reading.said.period === null
     })
-  return rest === undefined ? null : { ...cues, found: new Set(), dropped: new Set(), shift: null, whole: null, rest }
+  if (rest === undefined) return null
+  // "All bots" after the better of two are not those two.
+  const named = group === 'bot' ? `${cues.typed.slice(tokens[at]?.start)} ${rest}` : ''
+  const isOfAll = plain(named)?.said.bots === 'all'
+  return { ...cues, found: new Set(), dropped: new Set(), shift: null, whole: null, rest: isOfAll ? named : rest }
+}
+
+/** "The days" of weekdays are weekdays. */
+function isGroupedBy([by, ...others]: Question['by'], group: Question['by'][number]): boolean {
+  return others.length === 0 && (by === group || (by === 'day' && group === 'weekday'))
 }
 
 /** "Show me", "zeig", or nothing */

@@ -329,7 +329,7 @@ function refuseFuture({ dates, reading }: Attempt, { moment, readsFuture = false
   const subject = reading.said.period ?? ''
   const question = reading.alternatives[0]?.question
   const alternative = question === undefined ? null : { period: question.period, question }
-  throw new LeadsError('future-period', 'The period has not begun', { subject, alternative })
+  throw new LeadsError('future-period', 'The period has not begun', { subject, alternative, refused: reading.question })
 }
 
 function isFuture({ start }: DateRange, { now }: Moment): boolean {

@@ -32,7 +32,8 @@ export type Alternative = { period: DateRange; question: Question | null }
  * - `unknown-bot` no chatbot has the name in `subject`; `suggestions` are similar names, best first, at most three
  * - `impossible-date`, `end-before-start` as in `DatesError`, with the words in `subject`
  * - `not-a-period` the words in `subject` are no period
- * - `future-period` the period in `subject` has not begun; `alternative` is the other reading, if that has begun
+ * - `future-period` the period in `subject` has not begun; `alternative` is the other reading, if that has begun; `refused`
+ *   is the question
  * - `match-too-long` the search text exceeds `MAX_MATCH_LENGTH`
  * - `counts-only` the question needs more than the counts that its readers may see
  * - `beyond-filters` a part of the question has no filter in the Home
@@ -51,16 +52,25 @@ export class LeadsError extends Error {
   readonly subject: string
   readonly suggestions: string[]
   readonly alternative: Alternative | null
+  /** What was asked, for the next phrase to change; null if unknown. */
+  readonly refused: Question | null
 
   constructor(
     code: LeadsErrorCode,
     message: string,
-    details: { subject?: string; suggestions?: string[]; alternative?: Alternative | null; cause?: unknown } = {},
+    details: {
+      subject?: string
+      suggestions?: string[]
+      alternative?: Alternative | null
+      refused?: Question | null
+      cause?: unknown
+    } = {},
   ) {
     super(message, { cause: details.cause })
     this.code = code
     this.subject = details.subject ?? ''
     this.suggestions = details.suggestions ?? []
     this.alternative = details.alternative ?? null
+    this.refused = details.refused ?? null
   }
 }

@@ -347,9 +347,11 @@ function readInTurn(
   { requester, bots }: Admitted,
   deps: AnswerDependencies,
 ): Promise<ResolvedQuestion | Unresolved> {
-  return deps.inTurn(request.teamId, async () =>
-    isHelp(request) ? HELP : readOrRefuse(request, bots, requester, deps),
-  )
+  const read = async () => (isHelp(request) ? HELP : readOrRefuse(request, bots, requester, deps))
+  return deps.inTurn(request.teamId, read).catch(async (error: unknown) => {
+    await deps.turns.rememberRefused(request, error, bots, requester.moment.now)
+    throw error
+  })
 }
 
 /** @throws WorkspaceError `not-connected`, `no-bots`, and what `resolveQuestion` throws */

@@ -1,7 +1,6 @@
 import type { Moment } from '../../dates/calendar/range.ts'
-import { assertPersonKnown, type LastTurn } from '../../leads/follow-up/conversations.ts'
+import { assertPersonKnown, inZone, type LastTurn } from '../../leads/follow-up/conversations.ts'
 import { findCues } from '../../leads/follow-up/cues.ts'
-import { inZone } from '../../leads/follow-up/in-zone.ts'
 import { readFollowUp, type TurnReading } from '../../leads/follow-up/read-follow-up.ts'
 import type { Question } from '../../leads/question/question.ts'
 import type { Bot } from '../../workspaces/bots.ts'

@@ -5,9 +5,11 @@ import {
   conversationWith,
   type LastTurn,
   nextTurn,
+  previousOfRefused,
   readPrevious,
   threadOf,
 } from '../../leads/follow-up/conversations.ts'
+import { LeadsError } from '../../leads/question/errors.ts'
 import type { Log } from '../../log.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { isDirect, type QuestionRequest } from '../transport/payloads.ts'
@@ -32,27 +34,39 @@ export function createTurns({ conversations, log }: { conversations: Conversatio
     await Promise.all(places.map((conversation) => change(conversation).catch(warn)))
   }
 
+  const beforeIn = (request: QuestionRequest): QuestionsBefore => ({
+    isConversation: request.isTurn,
+    last: async (bots) => {
+      const { thread, isTurn, after, channelId } = request
+      if (after !== null) return lastAfter(after, thread && (await load(threadIn(request, thread.ts), bots)), bots)
+      const isNew = thread?.isNew ?? false
+      // The agent view opens a thread for each message that is not written in one.
+      if (!isTurn || channelId === '' || (isNew && !isDirect(channelId))) return null
+      return load(thread === null || isNew ? personOf(request) : threadIn(request, thread.ts), bots)
+    },
+    recent: async (bots, now) => {
+      if (request.channelId === '') return null
+      const found = await load(personOf(request), bots)
+      return found !== null && now - found.at <= RECENT_MS ? found : null
+    },
+  })
+
+  const remember = (request: QuestionRequest, { before, asked, at }: Remembered, bots: Bot[]): Promise<void> =>
+    each(writtenTo(request), (conversation) => conversations.save(conversation, nextTurn(before, asked, at), bots))
+
   return {
-    before: (request: QuestionRequest): QuestionsBefore => ({
-      isConversation: request.isTurn,
-      last: async (bots) => {
-        const { thread, isTurn, after, channelId } = request
-        if (after !== null) return lastAfter(after, thread && (await load(threadIn(request, thread.ts), bots)), bots)
-        const isNew = thread?.isNew ?? false
-        // The agent view opens a thread for each message that is not written in one.
-        if (!isTurn || channelId === '' || (isNew && !isDirect(channelId))) return null
-        return load(thread === null || isNew ? personOf(request) : threadIn(request, thread.ts), bots)
-      },
-      recent: async (bots, now) => {
-        if (request.channelId === '') return null
-        const found = await load(personOf(request), bots)
-        return found !== null && now - found.at <= RECENT_MS ? found : null
-      },
-    }),
+    before: beforeIn,
 
     /** Stores what the next question goes on with. Does not throw. */
-    remember: (request: QuestionRequest, { before, asked, at }: Remembered, bots: Bot[]): Promise<void> =>
-      each(writtenTo(request), (conversation) => conversations.save(conversation, nextTurn(before, asked, at), bots)),
+    remember,
+
+    /** The same of a question that was refused for its period. Does not throw. @param at ms UTC */
+    rememberRefused: async (request: QuestionRequest, error: unknown, bots: Bot[], at: number): Promise<void> => {
+      if (!(error instanceof LeadsError) || error.refused === null) return
+      const before = await beforeIn(request).last(bots)
+      const asked = previousOfRefused(error, before?.previous ?? null, bots)
+      if (asked !== null) await remember(request, { before, asked, at }, bots)
+    },
 
     /** The next question stands alone, in the thread and outside. Does not throw. */
     startOver: (request: QuestionRequest): Promise<void> =>

@@ -257,6 +257,11 @@ describe('two questions before', () => {
     expect(seen(await say('both'))).not.toContain('Mon 9 – Tue 10 Nov')
   })
 
+  test('After a period that has not begun, another one is of the same chatbot', async () => {
+    await say('how many leads for Globex next week?')
+    expect(firstLine(await say('last week then'))).toBe(firstLine(await command('Globex last week')))
+  })
+
   test('A phrase that is asked back leaves the question before it in place', async () => {
     await say('appointments for Acme last week')
     await say('the frobnicated ones')

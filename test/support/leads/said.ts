@@ -1,9 +1,10 @@
 import { DateTime } from 'luxon'
 import type { DateRange, Moment } from '../../../src/dates/calendar/range.ts'
 import type { Previous } from '../../../src/leads/follow-up/change-period.ts'
-import { previousOf, readFollowUp } from '../../../src/leads/follow-up/read-follow-up.ts'
+import { previousOf, previousOfRefused } from '../../../src/leads/follow-up/conversations.ts'
+import { readFollowUp } from '../../../src/leads/follow-up/read-follow-up.ts'
 import { readQuestion } from '../../../src/leads/parse/parse-question.ts'
-import type { QuestionNote, QuestionReading } from '../../../src/leads/parse/reading.ts'
+import { errorOr, type QuestionNote, type QuestionReading } from '../../../src/leads/parse/reading.ts'
 import { LeadsError } from '../../../src/leads/question/errors.ts'
 import type { Condition, Field, Measure, Operator, Question } from '../../../src/leads/question/question.ts'
 import type { Bot } from '../../../src/workspaces/bots.ts'
@@ -65,8 +66,10 @@ export function saidAfter(locale: string, turns: string): string {
   let last = ''
   for (const turn of turns.split(' | ')) {
     last = saidOf(() => {
-      const reading = readFollowUp(turn, previous, options)
-      previous = previousOf(reading, previous) ?? previous
+      const reading = errorOr(() => readFollowUp(turn, previous, options))
+      const isRefused = reading instanceof LeadsError
+      previous = (isRefused ? previousOfRefused(reading, previous, BOTS) : previousOf(reading, previous)) ?? previous
+      if (isRefused) throw reading
       return reading
     }, BOTS)
   }

@@ -1129,7 +1129,8 @@ export const germanCues: CueBook = {
     others: `
       die anderen [bots|chatbots], andere bots, die restlichen [bots], die übrigen [bots], alle anderen [bots],
       der rest der bots, allen anderen [bots], den anderen [bots], anderen bots, den restlichen [bots],
-      den übrigen [bots]`,
+      den übrigen [bots],
+      [und] die|den|der anderen|übrigen|restlichen <n> [bots|chatbots]`,
     each: `
       getrennt, einzeln, separat, jeweils, jeder für sich, jeden für sich, aufgeteilt, aufgeschlüsselt, teil das auf,
       teil sie auf, teile das auf, getrennt voneinander, je einzeln, als rangliste, sortiert nach bot,
@@ -1162,8 +1163,12 @@ export const germanCues: CueBook = {
       [zur|zu|um|in] [der|die|den|dieser] gleichen|gleiche|selben|selbe|dieselbe|derselben zeit|uhrzeit|stunde,
       [in|zu] [den] gleichen|selben|denselben stunden|uhrzeiten,
       [im] [in] [dem] gleichen|selben|gleiche|selbe|demselben zeitfenster,
-      gleiches|selbes|dasselbe|das gleiche zeitfenster, gleiche|dieselben|die gleichen|die selben stunden`,
+      gleiches|selbes|dasselbe|das gleiche zeitfenster, gleiche|dieselben|die gleichen|die selben stunden,
+      [zum|bis] [zum|am] gleichen|selben|demselben zeitpunkt|stand|punkt`,
     'rest-of': '[und] [der|den|dem] rest|übrige vom|von|des|im',
+    'since-then': `
+      [und] seitdem, [und] seither, [und] ab da, [und] von da an, [und] seit da, ab|seit diesem|dem tag|datum|zeitpunkt,
+      von da ab, ab dann`,
     regularly: `
       [bitte] [kannst] [du] schick|schicke|schicken|sende|mail|gib [mir|uns] das|es|sie|die [mir|uns] [bitte] täglich|wöchentlich|monatlich|regelmäßig|automatisch|jeden|jede|jedes,
       [das|es] [bitte] täglich|wöchentlich|monatlich|regelmäßig schicken|senden,
@@ -1193,7 +1198,7 @@ export const germanCues: CueBook = {
       wieder zurück zu|zum|zur, zurück auf, quatsch, unsinn, falsch, stimmt nicht, das stimmt nicht, halt, verzeihung,
       entschuldigung, entschuldige, tschuldigung, tschuldige, pardon, vertippt, vertan, verschrieben, mein fehler,
       ich wollte sagen, gemeint war, gemeint ist, meinte, doch nicht, streich das, vielen dank, danke dir, cool,
-      klasse, toll, perfekt, na dann, zu viel, das ist zu viel, zu viele, vielleicht, evtl, evtl ., eventuell,
+      klasse, toll, perfekt, na dann, ich rede|spreche von|vom, zu viel, das ist zu viel, zu viele, vielleicht, evtl, evtl ., eventuell,
       womöglich, probier mal, probiers mit, versuch mal, versuchs mit, könnte auch, na gut dann, falscher bot,
       falscher monat, falscher tag, falsche woche, falsches jahr, falscher zeitraum, und von, sagen wir,
       sagen wir mal, sag mal, sagen wir lieber, ok sagen wir`,
@@ -1254,7 +1259,8 @@ export const germanCues: CueBook = {
       zusammengerechnet`,
     'all-of': `
       alle|allen|die|diese|diesen <n> [tage|tagen|wochen|monate|monaten|quartale|jahre|zeiträume|seiten] zusammen,
-      alle|allen <n> [tage|tagen|wochen|monate|monaten|quartale|jahre|zeiträume|seiten]`,
+      alle|allen <n> [tage|tagen|wochen|monate|monaten|quartale|jahre|zeiträume|seiten],
+      die <n> tage|wochen|monate|quartale|jahre`,
     'what-time': `
       um wie viel uhr, um wieviel uhr, um welche uhrzeit, zu welcher uhrzeit, zu welcher uhrzeit [denn] [am meisten],
       zu welcher tageszeit, welche uhrzeit, wie viel uhr, zu welcher stunde, in welcher stunde, um welche zeit`,
@@ -1299,7 +1305,7 @@ export const germanCues: CueBook = {
       [in] [die|der|den|das|im] <unit> davor|zuvor|vorher, [eine|einen|ein] <unit> davor|zuvor|vorher|früher,
       [in] [die|der|den|das|im] vorherige|vorherigen|vorheriger|vorheriges|vorige|vorigen|voriger|voriges|vorangegangene|vorangegangenen <unit>,
       [die|der|den] <n> <unit> davor|zuvor|vorher, <n> <unit> früher, [die] <n> vorherigen <unit>,
-      <unit> vorher|zuvor|davor, eine|einen|ein <unit> zurück, noch eine|einen|ein <unit> früher,
+      <unit> vorher|zuvor|davor, davor|zuvor [die|den|der|das] <unit>, eine|einen|ein <unit> zurück, noch eine|einen|ein <unit> früher,
       [die] <unit> vor dieser|diesem, der <unit> davor`,
     later: `
       [in] [die|der|den|das|im] <unit> danach|darauf, [eine|einen|ein] <unit> später|danach,

@@ -1067,7 +1067,8 @@ export const englishCues: CueBook = {
     'page-number': '[the|show|see] [me] [go to] page [number] <n>',
     others: `
       the other bots|chatbots|ones|shops|clients, other bots|ones, [all] the others, others, the remaining bots|ones,
-      the rest of the bots, everyone else, everything else, everybody else, all other bots`,
+      the rest of the bots, everyone else, everything else, everybody else, all other bots,
+      [and] the other <n> [bots|chatbots|ones]`,
     each: `
       separately, individually, each one, one by one, split them [up], split it [up], split that [up], split [up],
       break them down, break it down, break that down, broken down, each separately, for each, per each, each of them,
@@ -1102,8 +1103,11 @@ export const englishCues: CueBook = {
     'same-part': '[on|in|at|for|during] [the|those|that] same <unit> [of|in|but|from]',
     'same-time': `
       [at|in|during|within] [the|that|those] same time|hour|hours [of] [the] [day],
-      [at|in] [the] same time slot|window|frame|span, [the] same window|slot|hours|time slot|time window`,
+      [at|in] [the] same time slot|window|frame|span, [the] same window|slot|hours|time slot|time window,
+      [at|by|to] [the] same point|stage|moment [in] [time]`,
     'rest-of': '[the] rest|remainder of',
+    'since-then': `
+      [and] since|from then|there [on|onwards], [and] ever since, since|from that day|date|week|month|point [on|onwards]`,
     regularly: `
       [can|could|would] [you|i|we] [please] send|mail|email|post|give|get|show|have [me|us] it|that|this|them|these [to] [me|us|the] [team] [by] [email|mail] daily|weekly|monthly|regularly|automatically|every|each,
       [make|do] it|that|this daily|weekly|monthly|regularly, i want|need it|that|this daily|weekly|monthly|every|each`,
@@ -1133,7 +1137,7 @@ export const englishCues: CueBook = {
       oh and, one more thing, another thing, last one, last thing, quick one, back to, going back to, coming back to,
       return to, returning to, back again to, scratch that, strike that, my mistake, no worries, i said, meant,
       i wanted, i was asking about, i wanted to say, wrong one, wrong bot, wrong month, that was wrong,
-      not what i meant, ok then, in that case, now for, cheers, ta, lovely, brilliant, good to know, makes sense,
+      not what i meant, i am|' m talking about, talking about, ok then, in that case, now for, cheers, ta, lovely, brilliant, good to know, makes sense,
       too much, that ' s too much, thats too much, too many, maybe, perhaps, try with, possibly, or maybe, might be,
       could be, spelled, it might be, wrong day, wrong week, wrong year, wrong period, the wrong one, let's say,
       let us say, lets say, say, make it, ok say`,
@@ -1198,8 +1202,9 @@ export const englishCues: CueBook = {
       [and] all [of] [them|bots|those|these] together|combined, altogether, everything together, everyone together,
       all in one, how many [is|are|was|were] [that|those|they|it] together|combined|altogether, lumped together,
       as a total of all`,
-    'all-of':
-      '[and] all|these|those <n> [of] [them|those|these|days|weeks|months|quarters|years|pages|periods] [together|combined]',
+    'all-of': `
+      [and] all|these|those <n> [of] [them|those|these|days|weeks|months|quarters|years|pages|periods] [together|combined],
+      the <n> days|weeks|months|quarters|years [together|combined]`,
     private: `
       don ' t post [it|that|this], do not post [it|that|this], not in the channel, don ' t share [it|that],
       just for me, only for me, just to me, only to me, just me, just show me here, just show me, only show me,
@@ -1369,7 +1374,7 @@ export const englishCues: CueBook = {
     comparison: "stop comparing, do not compare, don't compare, no need to compare",
     grouping: `
       not grouped, ungrouped, just the total, only the total, just the totals, the total, in total, overall,
-      just one number, as one number, just the number`,
+      just one number, as one number, just the number, total only, totals only`,
   },
   words: {
     all: 'all, every, each',

@@ -1143,7 +1143,8 @@ export const spanishCues: CueBook = {
     'page-number': '[muestra|ver|muéstrame] [la] página <n>',
     others: `
       los otros [bots], las otras, los demás [bots], las demás, el resto de [los] bots, todos los demás [bots],
-      todos los otros [bots], otros bots, los bots restantes, los restantes`,
+      todos los otros [bots], otros bots, los bots restantes, los restantes,
+      [y] los|las otros|otras <n> [bots], [y] los <n> otros|restantes [bots]`,
     each: `
       por separado, separados, separadas, separado, individualmente, uno por uno, una por una, cada uno, cada una,
       sepáralos, sepáralas, divídelo, divídelos, desglósalo, desglósalos, desglosado, desglosados, en ranking,
@@ -1170,8 +1171,12 @@ export const spanishCues: CueBook = {
     'same-part': '[en|a|al|durante] [el|la|los|las] mismo|misma|mismos|mismas <unit> [de|del|en|pero]',
     'same-time': `
       [a|en|al|durante] [la|las|el|los] misma|mismas|mismo|mismos hora|horas|horario|horarios|tiempo [del] [día],
-      [en] [la] misma franja [horaria], [la] misma franja [horaria], mismas horas, mismo horario`,
+      [en] [la] misma franja [horaria], [la] misma franja [horaria], mismas horas, mismo horario,
+      a estas alturas, [en|a] el mismo punto|momento, al mismo punto|momento, a estas fechas`,
     'rest-of': '[lo|el] [que] resto|queda de|del',
+    'since-then': `
+      [y] desde entonces, [y] a partir de ahí|entonces|ese día|esa fecha, [y] desde ese|aquel día|momento,
+      [y] desde esa|aquella fecha, [y] desde ahí`,
     regularly: `
       [puedes] mándamelo|mandamelo|envíamelo|enviamelo|mándamelos|envíamelos|mandármelo|enviármelo|mándalo|envíalo [a] [mí] [por] [correo] cada|todos|todas|diariamente|semanalmente|automáticamente|regularmente,
       mándame|envíame eso|esto|los|las cada|todos|todas|diariamente`,
@@ -1184,7 +1189,7 @@ export const spanishCues: CueBook = {
     and: 'y, e',
     lead: `
       y qué tal, qué tal, y qué hay de, qué hay de, y qué pasa con, y si, pero, entonces, pues, ok, ok y, vale,
-      vale y, bueno, bien, genial, perfecto, ahora, y ahora, luego, hm, hmm, digo, quiero decir, quería decir, perdón,
+      vale y, bueno, bien, genial, perfecto, ahora, y ahora, luego, hm, hmm, digo, quiero decir, quería decir, hablo de|del, me refiero|refería a|al, perdón,
       perdona, gracias, ah, espera, interesante, en realidad, mejor dicho, solo, y solo, y para, y cómo, a ver,
       y en cuanto a, por favor, dale, da igual, eh, en fin, nada, amplíalo, amplía, amplíalo a, extiéndelo, extiende,
       alárgalo, limítalo a, limita a, limítate a, restríngelo a, hazlo, haz, hazlo para, ponlo, ponme, dame,
@@ -1249,6 +1254,7 @@ export const spanishCues: CueBook = {
     'all-of': `
       [todos|todas] los|las <n> [días|semanas|meses|trimestres|años|páginas|periodos] juntos|juntas,
       todos|todas los|las <n>, los|las tres,
+      los|las <n> días|semanas|meses|trimestres|años,
       todos|todas los|las <n> [días|semanas|meses|trimestres|años|páginas|periodos]`,
     'what-time': `
       a qué hora, a qué horas, qué hora, sobre qué hora, en qué horario, en qué franja horaria, a qué hora del día,

@@ -980,7 +980,7 @@ export const frenchCues: CueBook = {
     others: `
       les autres bots|chatbots, les autres, et les autres, tous les autres [bots], toutes les autres, ceux d'à côté,
       le reste des bots, les bots restants, d'autres bots, les autres bots, aux autres, pour les autres,
-      chez les autres`,
+      chez les autres, [et] les <n> autres [bots|chatbots], [et] les autres <n>`,
     each: `
       séparément, individuellement, chacun, chacune, chacun séparément, un par un, à part, détaille, sépare-les,
       sépare les, divise, classé, classés, classement, détaillé, les meilleures d'abord, les meilleurs d'abord,
@@ -1011,8 +1011,11 @@ export const frenchCues: CueBook = {
     'same-time': `
       [à|aux|dans] [la|le|les] même|mêmes heure|heures|horaire|horaires|moment|créneau|créneaux [horaire] [de] [la] [journée],
       [dans] [la] même plage [horaire], [le] même créneau [horaire], mêmes heures, mêmes horaires,
-      même plage [horaire]`,
+      même plage [horaire], [à] la même date, [au] [à] [ce|même] stade|point, à la même période`,
     'rest-of': '[le] reste de|du|des',
+    'since-then': `
+      [et] depuis lors, [et] depuis, depuis cette date|période, depuis ce jour|jour-là|moment|moment-là,
+      à partir de là|cette date, dès lors`,
     regularly: `
       [tu] [peux] [me] envoie|envoyer|envoyez [le|la|les] [moi] [ça|cela] [moi] tous|toutes|chaque|quotidiennement|automatiquement|régulièrement,
       envoie-le-moi|envoie-les-moi|envoie-la-moi|envoie-moi [ça] tous|toutes|chaque|quotidiennement|automatiquement|régulièrement`,
@@ -1027,7 +1030,7 @@ export const frenchCues: CueBook = {
     lead: `
       et qu'en est-il de, qu'en est-il de, et si, et du coup, du coup, et sinon, sinon, mais, alors, donc, ok, ok et,
       d'accord, bien, super, parfait, bon, maintenant, et maintenant, puis, ensuite, et puis, hm, hmm, je veux dire,
-      je voulais dire, pardon, désolé, merci, ah, attends, intéressant, en fait, juste, et juste, et quid de, quid de,
+      je voulais dire, je parle|parlais de|du|d', je pensais à|au, pardon, désolé, merci, ah, attends, intéressant, en fait, juste, et juste, et quid de, quid de,
       et concernant, voilà, s'il te plaît, tant pis, euh, bref, finalement, peu importe, prolonge, prolonge ça,
       étends, étends ça, élargis, élargis ça, limite [ça] à, limite-toi à, restreins [ça] à, fais, fais ça, fais-le,
       fais-moi, donne-moi, il me faut, il me faudrait, je veux, je voudrais, j'aimerais, je veux voir, tu peux,
@@ -1093,6 +1096,7 @@ export const frenchCues: CueBook = {
       tous [les] bots ensemble, tous réunis`,
     'all-of': `
       [tous|toutes] les <n> [jours|semaines|mois|trimestres|années|pages|périodes] ensemble|réunis|réunies|confondus|confondues,
+      les <n> jours|semaines|mois|trimestres|années,
       tous|toutes les <n>, les trois, tous|toutes les <n> [jours|semaines|mois|trimestres|années|pages|périodes]`,
     'what-time': `
       à quelle heure, à quelles heures, vers quelle heure, quelle heure, à quel moment de la journée,
@@ -1129,7 +1133,7 @@ export const frenchCues: CueBook = {
       montre-les, montre-les-moi, montre les moi, montre les, montre-moi, affiche-les, affiche les, liste-les,
       liste les, la liste, en liste, sous forme de liste, montre-moi la liste, montre la liste, donne-moi la liste,
       donne la liste, les détails, détails, le détail, montre-moi les détails, montre le détail, donne-moi le détail,
-      c'est qui, qui c'est, qui est-ce, c'était qui, qui sont-ils, qui sont-elles, qui ça, qui exactement, lesquels,
+      c'est qui, qui c'est, qui est-ce, c'était qui, qui c'était, qui était-ce, qui étaient-ils, qui sont-ils, qui sont-elles, qui ça, qui exactement, lesquels,
       lesquelles, lesquels exactement, on peut les voir, je peux les voir, puis-je les voir, fais voir, montre-moi ça,
       montre ça, montre-moi les leads, montre les leads, montre-moi les rendez-vous, montre les rendez-vous,
       fais-moi la liste, liste-les-moi, fais la liste, lesquels sont-ce, voir la liste, montre-moi tout, montre tout,

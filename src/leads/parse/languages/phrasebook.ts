@@ -405,6 +405,8 @@ export type Cue =
   | 'same-time'
   /** what is left of the period that follows: "the rest of October" */
   | 'rest-of'
+  /** from the period before on: "since then" */
+  | 'since-then'
   /** an order to send the answer again and again */
   | 'regularly'
   /** nothing else: "and nothing else" */

@@ -1,0 +1,111 @@
+import { lastDays } from '../../dates/calendar/previous-period.ts'
+import type { Moment } from '../../dates/calendar/range.ts'
+import { lexiconFor } from '../../dates/lexer/lexicon.ts'
+import { tokenize as tokenizeDates } from '../../dates/lexer/tokenize.ts'
+import { isBucket } from '../parse/groupings.ts'
+import type { QuestionReading } from '../parse/reading.ts'
+import { grammarFor } from '../parse/words/grammar.ts'
+import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
+import { MAX_RANK, type Question } from '../question/question.ts'
+import { loneOrdinal } from './bare-dates.ts'
+import { isCountingWord, isPoliteWord } from './cues.ts'
+import type { Read } from './incomplete-phrases.ts'
+
+/** "5 please", "show me 3" after a list or a ranking: the same question with that count; null for other phrases. */
+export function withCount(text: string, question: Question, moment: Moment, read: Read): QuestionReading | null {
+  const { layout, rank, by, shown } = question
+  const { locale } = moment
+  const { sets, numbers } = grammarFor(locale)
+  const isOfGroups = rank !== null || isFirstOfGroups(text, by)
+  const isSaid = (token: Token) =>
+    !isPoliteWord(token, locale) &&
+    !isCountingWord(token, locale) &&
+    !sets.orders.has(token.word) &&
+    !(isOfGroups && FIRST_OR_BEST.test(token.word))
+  const tokens = tokenize(text).tokens.filter(
+    (token) => isWordLike(token) && (token.kind === 'number' || isSaid(token)),
+  )
+  const [number] = tokens
+  const count = number?.kind === 'number' ? Number(number.word) : (numbers.get(number?.word ?? '') ?? 0)
+  if (tokens.length !== 1 || count < 1 || count > MAX_RANK || (count === 1 && number?.kind !== 'number')) return null
+  const said = read('')
+  // "The top 3" after the least
+  const order = tokenize(text).tokens.some(({ word }) => BEST.test(word)) ? 'most' : (rank?.order ?? 'most')
+  if (layout !== 'list' && !isOfGroups) return lastOf(said, count, question, moment)
+  const changed: Partial<Question> =
+    layout === 'list' && !isOfGroups ? { layout, shown: { ...shown, count } } : { by, rank: { order, count } }
+  return { ...said, question: { ...said.question, ...changed }, said: { ...said.said, isCounted: true } }
+}
+
+/** "Only the first three" of pages are the best; of days, they may be the earliest. */
+function isFirstOfGroups(text: string, by: Question['by']): boolean {
+  const isFirst = tokenize(text).tokens.some(({ word }) => FIRST_OR_BEST.test(word))
+  return isFirst && by.length > 0 && !by.some(isBucket)
+}
+
+/** "The second" after the first record; null for other phrases. */
+export function withNthRecord(
+  text: string,
+  question: Question,
+  { locale }: Moment,
+  read: Read,
+): QuestionReading | null {
+  const { layout, shown } = question
+  const ordinal = loneOrdinal(text, locale)
+  if (layout !== 'list' || shown.count !== 1 || ordinal === null) return null
+  const said = read('')
+  const changed = { layout, shown: { ...shown, offset: ordinal - 1 } }
+  return { ...said, question: { ...said.question, ...changed }, said: { ...said.said, isCounted: true } }
+}
+
+/** Of a ranking: "les 5 premières" */
+const FIRST_OR_BEST = /^(?:first|ersten|premi[eè]re?s|primer[oa]s|top|best|besten|mejores|meilleure?s)$/
+const BEST = /^(?:top|best|besten|mejores|meilleure?s)$/
+
+/** "The last 30" after the last seven days: days, not records; "show me the latest five" are records. */
+export function withLastDays(
+  text: string,
+  reading: QuestionReading,
+  { period, layout }: Question,
+  moment: Moment,
+): QuestionReading {
+  const { question, said } = reading
+  const { orders } = grammarFor(moment.locale).sets
+  const isNewest = tokenize(text).tokens.some(({ word }) => orders.has(word) || OF_RECORDS.has(word))
+  const isLast = tokenizeDates(text, lexiconFor(moment.locale)).some(({ values }) => values.which !== undefined)
+  const isNoun = said.kinds.length > 0 || question.shown.count === 1 || isNewest || !isLast
+  const isOfRecords = layout === 'list' || question.layout !== 'list' || !said.isCounted || isNoun
+  if (isOfRecords || said.period !== null || !isOfLastDays({ period }, moment)) return reading
+  return lastDaysOf(reading, question.shown.count, moment)
+}
+
+/** What the dates read as "last" too. */
+const OF_RECORDS = new Set(['latest', 'newest'])
+
+/** As many days or hours up to now, after others. */
+function lastOf(said: QuestionReading, count: number, { period }: Question, moment: Moment): QuestionReading | null {
+  if (isOfLastDays({ period }, moment)) return lastDaysOf(said, count, moment)
+  const { start, end, zone } = period
+  if (start === null || end !== moment.now || (end - start) % HOUR_MS !== 0) return null
+  const hours = { start: end - count * HOUR_MS, end, zone }
+  return { ...said, question: { ...said.question, period: hours }, said: { ...said.said, period: LAST_DAYS } }
+}
+
+const HOUR_MS = 3_600_000
+
+function lastDaysOf(reading: QuestionReading, count: number, moment: Moment): QuestionReading {
+  const { question, said } = reading
+  return {
+    ...reading,
+    question: { ...question, layout: 'summary', period: lastDays(count, moment) },
+    said: { ...said, period: LAST_DAYS, isCounted: false },
+  }
+}
+
+/** Whether a period is some days up to today. */
+function isOfLastDays({ period }: Pick<Question, 'period'>, moment: Moment): boolean {
+  const today = lastDays(1, moment)
+  return period.end === today.end && period.start !== today.start
+}
+
+const LAST_DAYS = 'last days'
