@@ -49,7 +49,7 @@ function compareWith(main: Side, other: Other, toRange: ToRange, clock: Clock): 
   const period = isRunning ? { ...range, end: clock.now } : range
   if (other.kind === 'previous') return { period, previous: previousRange(range, momentOf(clock)) }
   const by = stepsBack(main, other, toRange, clock)
-  const whole = by ? moveBack(main, by) : other.kind === 'period' ? otherRange(main, other, toRange) : null
+  const whole = by ? moveBack(main, by) : other.kind === 'period' ? otherRange(main, other, toRange, clock) : null
   if (whole && whole.start === range.start && whole.end === range.end)
     return { period, previous: previousRange(range, momentOf(clock)) }
   const isAlike = by || grainOf(other, clock) === (main.span.toDateOf ?? main.span.grain)
@@ -67,9 +67,12 @@ function stepsBack(main: Side, other: Other, toRange: ToRange, clock: Clock): Am
 }
 
 /** "Last month vs the previous 3 months" are the three months before last month. */
-function otherRange({ range }: Side, other: Other & { kind: 'period' }, toRange: ToRange): DateRange {
+function otherRange({ range }: Side, other: Other & { kind: 'period' }, toRange: ToRange, clock: Clock): DateRange {
   const whole = toRange(other.period)
   const { start, zone } = range
+  // "Compared to October so far": as much of October as of the main period.
+  const isSoFar = settle(other.period, clock)?.toDateOf !== undefined
+  if (isSoFar && start !== null && whole.end !== null && whole.end > start) return { ...whole, end: start }
   if (!other.before || start === null || (whole.end !== null && whole.end <= start)) return whole
   return { start: stepBack(start, other.before, zone), end: start, zone }
 }
@@ -79,7 +82,8 @@ function momentOf({ now, zone, weekStart }: Clock): Moment {
 }
 
 function grainOf(other: Other, clock: Clock): Grain | null {
-  return other.kind === 'period' ? (settle(other.period, clock)?.grain ?? null) : null
+  const found = other.kind === 'period' ? settle(other.period, clock) : null
+  return found?.toDateOf ?? found?.grain ?? null
 }
 
 /** "vs last week" alone is about the running week. */

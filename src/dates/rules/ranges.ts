@@ -6,6 +6,7 @@ import {
   type Cycle,
   endsBy,
   firstFrom,
+  type Grain,
   impossible,
   isRecurrence,
   isSpan,
@@ -201,9 +202,12 @@ function atTime(day: Period, time: ClockTime): Period {
 }
 
 function toDate(from: Period, clock: Clock): Span | null {
-  const start = settle(from, clock)?.start ?? null
-  return span(start, clock.today.plus({ days: 1 }), 'other')
+  const found = settle(from, clock)
+  const range = span(found?.start ?? null, clock.today.plus({ days: 1 }), 'other')
+  return found && LONG.has(found.grain) ? { ...range, toDateOf: found.grain } : range
 }
+
+const LONG = new Set<Grain>(['week', 'month', 'quarter', 'half', 'year'])
 
 function isDay(period: Period): boolean {
   return 'grain' in period && period.grain === 'day'

@@ -3,7 +3,7 @@ import { compoundEffects, group, nounEffects, numberAt, superlative, takeAverage
 import type { Meaning } from './languages/phrasebook.ts'
 import { channelEffect, isAtEnd, isBeforeDate, isOrder, isPosted, takeForecast, takeOtherChannel } from './orders.ts'
 import { takeNumberSign } from './period.ts'
-import { isOfGroup, takeEmptyBuckets, takeLimit } from './suspects.ts'
+import { isOfGroup, takeDateOfEach, takeEmptyBuckets, takeLimit } from './suspects.ts'
 import { takeContact, takeEnding, takeProvider, takeSession } from './where/contacts.ts'
 import { takeWeekends } from './where/contrasts.ts'
 import {
@@ -23,6 +23,7 @@ import { takePlace } from './where/places.ts'
 import { freeQuoteAt, takeHead, takeMatch, takeQuoteAfter, takeQuoteBefore, takeStarts } from './where/texts.ts'
 import {
   continuesText,
+  isAboutPeriod,
   isBeforeVerb,
   isDated,
   isExceptedText,
@@ -210,7 +211,9 @@ const effects: Record<Meaning, Effect> = {
   match: (match, context) =>
     takeMatch(match, context, { field: takesBackMessage(match, context) ? 'message' : 'any', op: 'contains' }),
   mention: (match, context) =>
-    isWhenWritten(match, context) ? 'noise' : takeMatch(match, context, { field: 'message', op: 'contains' }),
+    isWhenWritten(match, context) || isAboutPeriod(match, context)
+      ? 'noise'
+      : takeMatch(match, context, { field: 'message', op: 'contains' }),
   mentioned: ({ first }, { clauses }) => {
     clauses.verbs.push({ at: first, wanted: { field: 'message', op: 'contains' }, isEither: true })
     return 'noise'
@@ -240,6 +243,16 @@ const effects: Record<Meaning, Effect> = {
     if (isExceptedText(match, context)) return null
     if (continuesText(match, context)) return 'filter'
     return isWhoWrote(match, context) ? 'noise' : reason('no-such-data')(match, context)
+  },
+  complained: (match, context) => {
+    const topic = topicBefore(match, context)
+    if (topic !== null) context.clauses.abouts.push(topic)
+    return topic === null ? 'operator' : 'noise'
+  },
+  fraction: () => 'operator',
+  recipient: ({ first }, { tokenList: { tokens }, grammar: { sets } }) => {
+    const { word = '' } = tokens[first - 1] ?? {}
+    return sets.leads.has(word) || sets.appointments.has(word) ? 'operator' : 'noise'
   },
   staff: ({ first, last }, { clauses }) => {
     clauses.staff = { first, last }
@@ -278,7 +291,8 @@ function takeSpecial(context: ClauseContext, at: number): boolean {
     takeNumberSign(tokenList, grammar, at) ||
     takeOtherChannel(context, at) ||
     takePlace(context, at) ||
-    takeForecast(context, at)
+    takeForecast(context, at) ||
+    takeDateOfEach(context, at)
   )
 }
 

@@ -23,7 +23,7 @@ import {
   unexplained,
 } from './reading.ts'
 import { correctSpelling, createSuggestNames, readMended, type SuggestNames } from './spelling.ts'
-import { markSuspects } from './suspects.ts'
+import { markSuspects, refuseBotArithmetic } from './suspects.ts'
 import { refuseUnknownBots } from './unknown-bot.ts'
 import { hasSplitNights } from './where/clock-times.ts'
 import { takeHabits } from './where/contrasts.ts'
@@ -207,6 +207,7 @@ function attempt(tokenList: TokenList, context: ParseContext, isFlipped: boolean
   const others = said.length === 0 ? names : names.filter(({ bot }) => !said.includes(bot))
   const { suggestNames } = context
   refuseUnknownBots({ tokenList, grammar, moment, suggestNames, names: others, notes: dates?.notes ?? [] })
+  refuseBotArithmetic(tokenList, grammar, matched.named.length)
   markSuspects(clauseContext)
   const answer = finish({ ...parts, dates, corrections }, context, 'question')
   refuseFuture(answer, context)

@@ -5,7 +5,7 @@ import { isFree } from './where/conditions.ts'
 import type { ClauseContext, Subject } from './words/clause-types.ts'
 import { type Grammar, isFiller } from './words/grammar.ts'
 import { isOpen, type Match, matchAt, phraseAt } from './words/match.ts'
-import { claim, isWordLike, type Place, type Token } from './words/tokens.ts'
+import { claim, isWordLike, type Place, type Token, type TokenList } from './words/tokens.ts'
 
 const MAX_RUN = 4
 /**
@@ -23,6 +23,48 @@ export function markSuspects(context: ClauseContext): void {
     while (last - at < MAX_RUN && isQuality(tokens[last + 1], grammar)) last++
     if (isSuspect(context, at, last)) claim(tokenList, { first: at, last }, 'operator')
   }
+}
+
+/** "Acme minus Globex", "the ratio of Globex to Acme": no measure has two chatbots as operands. */
+export function refuseBotArithmetic({ tokens }: TokenList, { sets, words }: Grammar, botCount: number): void {
+  // "Todo menos Acme" names no chatbot before.
+  const isName = (token: Token | undefined) => token?.use === 'bot' && !words.has(token.word)
+  for (const [at, token] of tokens.entries()) {
+    const isMinus = token.use === 'bot' && sets.subtracting.has(token.word) && isName(tokens[at - 1])
+    const isAlone = [tokens[at - 1], tokens[at + 1]].every((one) => one?.use !== 'clause')
+    const isRatio = token.use === 'clause' && isAlone && sets.ratios.has(token.word) && botCount > 1
+    if (isMinus || isRatio) token.use = 'operator'
+  }
+}
+
+/** "On the 12th of each month", "every first Monday": dates that no condition names. */
+export function takeDateOfEach({ tokenList, grammar }: ClauseContext, at: number): boolean {
+  const { tokens } = tokenList
+  const { sets } = grammar
+  const link = tokens[at]?.word ?? ''
+  const from = sets.from.has(link) || sets.inside.has(link) ? at + 1 : at
+  const [every, next, after] = tokens.slice(from, from + 3)
+  if (every?.use !== null || !sets.every.has(every.word) || !next) return false
+  const isUnit = (word = '') => sets.units.has(word) || grammar.weekdays.has(word)
+  const isNth = grammar.isOrdinal(next.word) && isUnit(after?.word)
+  if (!isNth && !(sets.units.has(next.word) && isDateOf(tokens, grammar, from))) return false
+  claim(tokenList, { first: from, last: isNth ? from + 2 : from + 1 }, 'operator')
+  return true
+}
+
+const DAY_OF_MONTH = /^(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th|er)?$/
+
+/** Whether a day of a month or of a week ends before a place: "the 12th of", "the first Monday of". */
+function isDateOf(tokens: Token[], grammar: Grammar, end: number): boolean {
+  const { sets, weekdays } = grammar
+  let at = end - 1
+  while (sets.from.has(tokens[at]?.word ?? '') || sets.inside.has(tokens[at]?.word ?? '') || tokens[at]?.word === '.')
+    at--
+  const { word = '' } = tokens[at] ?? {}
+  const isLinked = at < end - 1
+  if (isLinked && (DAY_OF_MONTH.test(word) || grammar.isOrdinal(word))) return true
+  const nth = tokens[at - 1]?.word ?? ''
+  return (weekdays.has(word) || sets.units.has(word)) && (grammar.isOrdinal(nth) || sets.this.has(nth))
 }
 
 /** "Since we launched", "until the fair": a preposition of time without a date. */

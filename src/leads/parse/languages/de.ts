@@ -229,6 +229,8 @@ export const german: Phrasebook = {
       sechzehn, siebzehn, achtzehn, neunzehn, zwanzig`,
     comparatives:
       'mehr, weniger, besser, schlechter, höher, niedriger, stärker, schwächer, häufiger, seltener, ruhiger, voller',
+    subtracting: 'minus, abzüglich',
+    ratios: 'verhältnis, relation, ratio',
     'called-back': 'ruft zurück, rief zurück, riefen zurück, rufen zurück, rufe zurück',
     namely: 'ich meine, meine ich, mein ich, das heißt, d . h ., also, nämlich',
     as: 'als, in',
@@ -789,7 +791,7 @@ export const german: Phrasebook = {
       wer will|wollte|möchte|braucht|brauchte|wünscht|wünschte [sich] einen|eine|ein,
       anfrage|anfragen|leads|nachricht|nachrichten für eine|einen|ein !<units>,
       für eine|einen|ein demo|testversion|angebot|angebots|preis|probefahrt|probefahrts|rückruf|katalog|muster|hochzeit|hochzeits|catering`,
-    asked: 'gefragt, nachgefragt, erkundigt, gesucht, interessiert, geschrieben haben, beschwert',
+    asked: 'gefragt, nachgefragt, erkundigt, gesucht, interessiert, geschrieben haben',
     find: `
       finde, find, finden, findest du, such, suche, suchen, such mal, such mir, such mir mal, suche mir, finde mir,
       such nach, suche nach, gesucht, gesucht wird, ich suche, wo ist, wo finde ich, schau nach, schau mal nach,
@@ -823,6 +825,10 @@ export const german: Phrasebook = {
       in unseren daten, in den daten, aufgetaucht, reingekommen, von sich hören lassen, registriert,
       kontakt aufgenommen, das formular ausgefüllt, formular ausgefüllt, eine nachricht hinterlassen,
       nachricht hinterlassen`,
+    complained: 'beschwert, beschwerte, beschwerten',
+    fraction:
+      'hälfte|drittel|viertel|zehntel der|aller|unserer|meiner|von [den] <leads>, hälfte|drittel|viertel|zehntel der|aller|unserer|meiner|von [den] <appointments>',
+    recipient: 'für [den|die|das] marketing|vertrieb|buchhaltung|controlling|support, fürs marketing|controlling',
     staff: `
       welcher|welchem|welchen kollege|kollegen, welche|welcher kollegin|kolleginnen, wer von uns|unseren|unserem team,
       wer aus|in|im unserem|dem|team [team], wer im team, wer aus dem team, welches teammitglied`,
@@ -1038,8 +1044,8 @@ export const german: Phrasebook = {
       datensätze, datensatz, personen, person, leute, leuten, menschen, kunden, kunde, patienten, patient, nutzer,
       user, herrschaften, nachrichten, nachricht, meldungen, meldung, gespräche, chats, für mich, für uns,
       für meinen chef, für meine chefin, für den chef, für die chefin, fürs team, für das team, für mein team,
-      für unser team, fürs meeting, für die geschäftsführung, für die gf, für den vertrieb, für das marketing,
-      fürs marketing, für die kollegen, für meine kollegen, fürs protokoll, für die statistik, chef, chefin, kollege,
+      für unser team, fürs meeting, für die geschäftsführung, für die gf,
+      für die kollegen, für meine kollegen, fürs protokoll, für die statistik, chef, chefin, kollege,
       kollegin, kollegen, da, denn, doch, halt, eben, ja, nein, jo, schon, schon mal, bereits, jemals, irgendwie,
       vielleicht, wohl, etwa, ungefähr, circa, ca, ca ., rund, genau, genauer, kurz, kurz mal, schnell, mal schnell,
       mal kurz, mal eben, einfach, einfach mal, nochmal, wirklich, tatsächlich, überhaupt, gar, eh, ned, übrigens,
@@ -1080,7 +1086,7 @@ export const german: Phrasebook = {
       reinbekommen haben, geholt, generiert haben, gesammelt haben, so ~<between>, entfallen, entfällt, entfielen,
       entfiel, vorm meeting|call|gespräch|jour, vor dem meeting|call|gespräch, vor meinem meeting|call|gespräch,
       vor der sitzung, so um, so gegen, so ungefähr, so etwa, so ca, für den newsletter, für unseren newsletter,
-      für einen newsletter, für das mailing, für ein mailing, fürs controlling, für die buchhaltung, für die agentur,
+      für einen newsletter, für das mailing, für ein mailing, für die agentur,
       vertriebsmeeting, vertriebsrunde, vertriebsteam, drin, drinnen, darin, endgültige zahl|zahlen,
       finale zahl|zahlen, abschließende zahl|zahlen, definitive zahl|zahlen, offizielle zahl|zahlen, endgültig,
       endgültige, endgültigen, finale, finalen, final,

@@ -215,6 +215,8 @@ export const spanish: Phrasebook = {
       uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce, trece, catorce, quince, dieciséis,
       diecisiete, dieciocho, diecinueve, veinte`,
     comparatives: 'más, menos, mejor, peor, mayor, menor',
+    subtracting: 'menos',
+    ratios: 'ratio, relación, proporción',
     'called-back': '',
     namely: 'quiero decir, o sea, es decir, me refiero a, digo',
     as: 'como, en',
@@ -862,6 +864,10 @@ export const spanish: Phrasebook = {
       mandaron un mensaje, enviaron un mensaje, rellenaron el formulario, llenaron el formulario,
       completaron el formulario, enviaron el formulario, se registraron, se inscribieron, se apuntaron,
       sigue escribiendo`,
+    complained: 'quejó, quejado, quejaron, quejan, queja',
+    fraction:
+      'mitad|tercio|tercios|cuarto|cuartos|décimo de [todos|todas] [los|las|nuestros|nuestras|mis] <leads>, mitad|tercio|tercios|cuarto|cuartos|décimo de [todos|todas] [los|las|nuestros|nuestras|mis] <appointments>',
+    recipient: 'para [el|la] marketing|ventas|finanzas|contabilidad|soporte',
     staff: `
       qué|cuál|cuáles compañero|compañera|compañeros|colega|colegas, quién|quiénes de nosotros|nosotras,
       quién|quiénes del|de|en [el|nuestro] equipo, cuál de nosotros|nosotras`,
@@ -1061,7 +1067,7 @@ export const spanish: Phrasebook = {
       clientes, cliente, pacientes, compradores, usuarios, usuario, entradas, fichas, conversaciones, conversación,
       chats, charlas, para mí, para nosotros, para mi jefe, para mi jefa, para el jefe, para la jefa, para el equipo,
       para mi equipo, para nuestro equipo, para la reunión, para una reunión, para la junta, para el comité,
-      para el informe, para el reporte, para la presentación, para una presentación, para marketing, para ventas,
+      para el informe, para el reporte, para la presentación, para una presentación,
       para dirección, para el board, para saber, para ver, para que lo vea, para hoy mismo, para revisar,
       mi jefe quiere, mi jefa quiere, el jefe quiere, la jefa quiere, me pide mi jefe, me lo pide, me pregunta,
       me preguntan, mi jefe pregunta, mi jefa pregunta, algo, algún, alguna, algunos, algunas, cosa, tipo de cosas,

@@ -246,6 +246,8 @@ export const french: Phrasebook = {
       un, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze, treize, quatorze, quinze, seize,
       dixsept, dixhuit, dixneuf, vingt`,
     comparatives: 'plus, moins, mieux, davantage',
+    subtracting: 'moins',
+    ratios: 'rapport, ratio, proportion',
     'called-back': '',
     namely: "je veux dire, c est-à-dire, c'est-à-dire, à savoir, soit",
     as: 'en, comme',
@@ -684,6 +686,10 @@ export const french: Phrasebook = {
       prénom est !<heads>, nom ressemble à, de nom, nom:, m ., mr ., mme ., m, mr, mme, mlle, mlle ., mrs, monsieur,
       madame, mademoiselle, dr, dr ., docteur, me ., maître, la famille, ms`,
     wrote: `[nous|m'] [a|ont|avait|avaient|est|sont] [-t-il|-t-elle|-t-on|-ils|-elles|t-il|t-elle] [déjà|encore|bien] ${WRITTEN}, nous a|ont [déjà|bien] ${WRITTEN}, nous [-t-il|-t-elle], écrit [encore], écrivent, écrive, écrire, nous écrit, nous écrivent, nous contactent, nous contacte, contactent, contacter, nous contacter, prennent contact, pris contact, prend contact, se sont manifestés, s'est manifesté, s'est manifestée, se manifestent, manifesté, manifestés, donné signe de vie, donné des nouvelles, donné de nouvelles, fait signe, envoyé un message|mail|email|courriel, envoie un message, laissé un message, laissent un message, laissé un mot, déposé un message, rempli le formulaire, rempli un formulaire, se sont inscrits, s'est inscrit, s'est inscrite, est passé, est dans la base, est dans nos leads, dans notre base, dans nos leads, dans la base, dans nos contacts, dans la liste, figure dans, parmi nos leads, parmi nos contacts, est revenu vers nous, revenu vers nous, revenue vers nous, revenus vers nous, est revenu, fait une demande, font une demande, déjà venu`,
+    complained: 'plaint, plaints, plaignent, plaignait',
+    fraction:
+      "moitié|tiers|quart|quarts|dixième de|des|d' [tous|toutes] [les|nos|mes] <leads>, moitié|tiers|quart|quarts|dixième de|des|d' [tous|toutes] [les|nos|mes] <appointments>",
+    recipient: 'pour [le|la|les] marketing|ventes|finance|compta|comptabilité|support',
     staff: `
       quel|quels|quelle|quelles collègue|collègues, qui de|dans|parmi l'équipe|nous, qui d'entre nous,
       lequel|laquelle d'entre nous, qui dans notre équipe, qui de notre équipe`,

@@ -120,12 +120,18 @@ export type Meaning =
   | 'about'
   /** somebody of the requester's own company, who the data has only as the taker of a record: "which colleague" */
   | 'staff'
+  /** a part of the records that no condition names: "half of the leads" */
+  | 'fraction'
+  /** departments that the figures are for; right behind a noun of records they would narrow it: "leads for marketing" */
+  | 'recipient'
   /** a request with the noun of what it is for: "demo requests" */
   | 'requests-about'
   /** followed by a person, number or address */
   | 'find'
   /** a verb behind its topic: "nach Lieferzeiten gefragt" */
   | 'asked'
+  /** the same, which says something without a topic too */
+  | 'complained'
   /** followed by a company */
   | 'company'
   /** followed by a person's name */
@@ -316,6 +322,10 @@ export type WordSet =
   | 'topic'
   /** ends who wants to know: "Dr Patel would like to know" */
   | 'knowing'
+  /** between two bots, a difference: "Acme minus Globex" */
+  | 'subtracting'
+  /** a ratio of whatever is named with it, appointments to leads if nothing is */
+  | 'ratios'
   /** compare what is named with the rest: "quieter on weekends", unlike "growing" */
   | 'comparatives'
   /** a verb of calling and its particle, with the person between them: "called Mrs Keller back" */

@@ -205,6 +205,19 @@ export function isWhenWritten({ last }: Match, { tokenList: { tokens }, grammar 
   return isDate && (grammar.firstWords.get('wrote')?.has(verb) ?? false)
 }
 
+/** "It is about October", "il est question d'octobre": at the beginning, a date is the period and no text of visitors. */
+export function isAboutPeriod({ first, last }: Match, { tokenList: { tokens }, grammar }: ClauseContext): boolean {
+  const { sets } = grammar
+  const isCopula = tokens.slice(first, last + 1).some(({ word }) => sets.is.has(word))
+  const nouns = [sets.people, sets.leads, sets.appointments, sets.relative]
+  const isOpening = tokens
+    .slice(0, first)
+    .every(({ word }) => word.length <= 2 || !nouns.some((words) => words.has(word)))
+  let at = last + 1
+  while (tokens[at]?.word === "'" || sets.the.has(tokens[at]?.word ?? '')) at++
+  return isCopula && isOpening && grammar.isDateWord(tokens[at]?.word ?? '') && !sets.rest.has(tokens[at]?.word ?? '')
+}
+
 /** "Mentioning anything about prices": the text comes after. */
 export function isOnlyAnything({ tokenList: { tokens }, grammar }: ClauseContext, at: number): boolean {
   return grammar.sets.anyone.has(tokens[at]?.word ?? '') && matchAt(grammar, tokens, at + 1)?.meaning === 'about'

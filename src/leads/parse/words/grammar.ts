@@ -311,6 +311,8 @@ const OPEN_SETS = new Set<WordSet>([
   'namely',
   'called-back',
   'comparatives',
+  'subtracting',
+  'ratios',
 ])
 
 function keywordsOf(books: Phrasebook[], patterns: Pattern[], rest: Set<string>): Set<string> {

@@ -27,6 +27,34 @@ const askedBack: Record<string, [string, string][]> = {
     ['en-US', 'mean time to first lead each day'],
     ['de-DE', 'Anfragen am Tag vor dem besten Tag'],
   ],
+  'arithmetic with two chatbots': [
+    ['en-US', 'ratio of Globex to Acme last week'],
+    ['de-DE', 'Verhältnis von Globex zu Acme letzte Woche'],
+    ['en-US', 'Acme minus Globex last week'],
+  ],
+  'dates that recur in each month': [
+    ['en-US', 'leads on the 12th of each month'],
+    ['en-US', 'leads every first Monday'],
+    ['en-US', 'leads on the last Friday of each month'],
+    ['de-DE', 'Leads am 12. jedes Monats'],
+    ['fr-FR', 'leads le 12 de chaque mois'],
+    ['es-ES', 'leads el primer lunes de cada mes'],
+  ],
+  'a part of the records': [
+    ['de-DE', 'die Hälfte der Anfragen gestern'],
+    ['en-US', 'a third of the leads yesterday'],
+    ['fr-FR', 'la moitié des demandes hier'],
+    ['es-ES', 'la mitad de los leads de ayer'],
+  ],
+  'a department, right behind the records': [
+    ['en-US', 'leads for marketing yesterday'],
+    ['es-ES', 'leads para marketing ayer'],
+  ],
+  'what visitors complained of, without a word of it': [
+    ['de-DE', 'hat sich gestern jemand beschwert'],
+    ['fr-FR', "quelqu'un s'est plaint hier ?"],
+    ['es-ES', '¿alguien se quejó ayer?'],
+  ],
   'two pages at once': [
     ['en-US', 'home page and /contact yesterday'],
     ['en-US', 'homepage vs pricing page'],

@@ -30,6 +30,11 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'qui a demandé quoi hier', '20 Nov 2026 · list'],
     ['es-ES', 'a quién tenemos de ayer', '20 Nov 2026 · list'],
   ],
+  'a date that the asker names as the subject is the period': [
+    ['fr-FR', "il est question d'octobre", '1 Oct 2026..31 Oct 2026'],
+    ['en-US', 'it is about october', '1 Oct 2026..31 Oct 2026'],
+    ['fr-FR', "messages où il est question d'octobre", 'no period · message contains "octobre"'],
+  ],
   'what pages contain is in their address': [
     [
       'en-US',
