@@ -2,6 +2,7 @@ import type { Question } from '../question/question.ts'
 import type { Parts } from './build-question.ts'
 import type { Command } from './reading.ts'
 import { namesWholeWeek } from './where/contrasts.ts'
+import { asksWho } from './where/people.ts'
 import type { ClauseContext, Clauses } from './words/clause-types.ts'
 import { type Grammar, isFiller } from './words/grammar.ts'
 import { isSaidAt } from './words/match.ts'
@@ -33,13 +34,6 @@ export function commandOf({
   if (intents.has('unknown-moment')) return 'ask-back'
   const isContrast = namesWholeWeek({ tokenList, grammar, clauses })
   return isFollowUp(tokenList, intents.get('follow-up')) && !isContrast ? 'follow-up' : null
-}
-
-/** "Who": the first word that means something. */
-export function asksWho({ tokens }: TokenList, grammar: Grammar): boolean {
-  const { who } = grammar.sets
-  const first = tokens.find((token) => isWordLike(token) && (who.has(token.word) || !isFiller(token, grammar)))
-  return first !== undefined && who.has(first.word)
 }
 
 type Found = Pick<ClauseContext, 'tokenList' | 'grammar' | 'clauses'>

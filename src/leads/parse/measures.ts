@@ -7,9 +7,9 @@ import {
   type Measure,
   type Question,
 } from '../question/question.ts'
-import { asksWho } from './commands.ts'
 import { isBucket } from './groupings.ts'
 import { type Groups, type Measured, type Named, type ShareContext, shareOf } from './shares.ts'
+import { asksWho } from './where/people.ts'
 import type { Clauses, MeasureWord } from './words/clause-types.ts'
 import { claim } from './words/tokens.ts'
 

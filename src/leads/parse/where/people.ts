@@ -1,9 +1,9 @@
 import { editDistanceWithin } from '../../../dates/lexer/spelling.ts'
 import type { Field } from '../../question/question.ts'
 import type { ClauseContext } from '../words/clause-types.ts'
-import { type Grammar, wholeGrammar } from '../words/grammar.ts'
+import { type Grammar, isFiller, wholeGrammar } from '../words/grammar.ts'
 import { type Match, matchAt, mayBegin } from '../words/match.ts'
-import { claim, isWordLike, type Place, type Token } from '../words/tokens.ts'
+import { claim, isWordLike, type Place, type Token, type TokenList } from '../words/tokens.ts'
 import { add, isFree, isSkippable } from './conditions.ts'
 
 /** "Did Ines Weber write again", "has Peter from Volkswagen written": the words between are a name. */
@@ -212,4 +212,11 @@ export function isWhoWrote({ first, last }: Match, { tokenList: { tokens }, gram
     return next !== null && (ABOUT_THEM.test(next.meaning) || FIELD_PHRASES.test(next.meaning))
   const field = skip(next.last + 1, (word) => sets.the.has(word) || sets.any.has(word))
   return FIELD_PHRASES.test(matchAt(grammar, tokens, field)?.meaning ?? '')
+}
+
+/** "Who": the first word that means something. */
+export function asksWho({ tokens }: TokenList, grammar: Grammar): boolean {
+  const { who } = grammar.sets
+  const first = tokens.find((token) => isWordLike(token) && (who.has(token.word) || !isFiller(token, grammar)))
+  return first !== undefined && who.has(first.word)
 }
