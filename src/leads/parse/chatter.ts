@@ -16,14 +16,17 @@ const MAX_SENTENCES = 20
 
 /**
  * Reads a chatty text without the sentences that say little ("My boss just walked past my desk."); they are named as unused.
- * Null if there is no such sentence, if none of the others is fully understood, or of more than `MAX_SENTENCES`. A period of theirs counts if the others
- * have none; a sentence that names a bot is never left out. `hasColon`: what stands before a colon is a sentence too.
+ * A period of theirs counts if the others have none; a sentence that names a bot is never left out.
+ *
+ * @param hasColon what stands before a colon is a sentence too
+ * @returns null without such a sentence, if none of the others is fully understood, or of more than `MAX_SENTENCES`;
+ *   `isClear`: all that is left is understood
  */
 export function readWithoutChatter(
   text: string,
   read: (text: string) => QuestionReading,
   hasColon = false,
-): QuestionReading | null {
+): { reading: QuestionReading; isClear: boolean } | null {
   const parts = text.split(SENTENCE_END).flatMap((part) => (hasColon ? part.split(COLON) : part))
   const sentences = joinGreeting(parts.filter((sentence) => /\p{L}/u.test(sentence)))
   if (sentences.length < 2 || sentences.length > MAX_SENTENCES) return null
@@ -35,16 +38,27 @@ export function readWithoutChatter(
   const kept =
     only && others.length === 0 ? only.reading : errorOr(() => read(said.map(({ sentence }) => sentence).join(' ')))
   if (kept instanceof LeadsError) return null
-  const unused = [...chatter.map(({ sentence }) => sentence.trim()), ...kept.unused]
+  const unused = [...chatter.filter(saysSomething).map(({ sentence }) => sentence.trim()), ...kept.unused]
   const dated = chatter.map(({ reading }) => reading).find((one) => !(one instanceof LeadsError) && isPeriodSaid(one))
-  if (isPeriodSaid(kept) || !dated || dated instanceof LeadsError) return { ...kept, unused }
+  const isClear = kept.command === 'question' && isExplained(kept)
+  if (isPeriodSaid(kept) || !dated || dated instanceof LeadsError) return { reading: { ...kept, unused }, isClear }
   const question = { ...kept.question, period: dated.question.period }
   const notes = kept.notes.filter(({ kind }) => kind !== 'default-period')
-  return { ...kept, question, notes: [...notes, ...dated.notes], unused }
+  return { reading: { ...kept, question, notes: [...notes, ...dated.notes], unused }, isClear }
+}
+
+/** Whether a text may have more than one sentence. */
+export function hasSentences(text: string): boolean {
+  return SENTENCE_END.test(text)
 }
 
 /** `isClear`: everything in it is understood */
 type Sentence = { sentence: string; reading: QuestionReading | LeadsError; isChatter: boolean; isClear: boolean }
+
+/** Not so "Sorry to bother you again, it's me." */
+function saysSomething({ reading }: Sentence): boolean {
+  return reading instanceof LeadsError || reading.unused.length > 0
+}
 
 /** None if no other than the longest is chatter or clear: whatever that one is, one of the two is missing. */
 function readAll(sentences: string[], read: (text: string) => QuestionReading): Sentence[] {

@@ -8,7 +8,7 @@ import { MAX_QUESTION_LENGTH, type Question } from '../question/question.ts'
 import { takeAsides } from './asides.ts'
 import { type BotName, type FoundName, findNames, matchBots, type NameIndex, namesOf } from './bots.ts'
 import { buildQuestion, defaultUnit, type Parts, plainQuestion } from './build-question.ts'
-import { MIN_CHATTER_WORDS, readWithoutChatter } from './chatter.ts'
+import { hasSentences, MIN_CHATTER_WORDS, readWithoutChatter } from './chatter.ts'
 import { readClauses } from './clauses.ts'
 import { asksWhether, commandOf, isHabitual, understoodUses, vaguePlace } from './commands.ts'
 import { ignoreNouns, takeTrends } from './groupings.ts'
@@ -78,17 +78,22 @@ export function readQuestion(text: string, options: ParseOptions): QuestionReadi
   if (text.length > MAX_QUESTION_LENGTH) throw new LeadsError('question-too-long', 'The question is too long')
   const shared = { ...options, ...namesOf(options.bots), suggestNames: createSuggestNames(), moments: new Map() }
   const tokenList = tokenize(text)
+  const { locale: own } = options.moment
+  const briefIn = (locale: string) => readWithoutChatter(text, (part) => readIn(locale, tokenize(part), shared))
+  // Reading the whole text as well would take as long again.
+  const early = isTalkative(tokenList, own) ? briefIn(own) : undefined
+  if (early?.isClear) return early.reading
   const { reading: whole, locale } = readInBestLanguage(tokenList, shared)
   const mended = mendedReading(tokenList, whole, shared)
   if (mended) return mended.reading
   const isClear =
     !(whole instanceof LeadsError) && whole.command !== 'ask-back' && unexplained(whole) < MIN_CHATTER_WORDS
-  const readPart = (part: string) => readIn(locale, tokenize(part), shared)
-  const brief = isClear ? null : readWithoutChatter(text, readPart)
-  if (brief) return brief
+  const brief = isClear ? null : locale === own && early !== undefined ? early : briefIn(locale)
+  if (brief) return brief.reading
   const isRefused = whole instanceof LeadsError || whole.command === 'ask-back' || whole.command === 'cannot'
+  const readPart = (part: string) => readIn(locale, tokenize(part), shared)
   const last = isRefused && text.includes(': ') ? readWithoutChatter(text, readPart, true) : null
-  if (last) return last
+  if (last) return last.reading
   if (whole instanceof LeadsError) throw whole
   return whole
 }
@@ -101,6 +106,9 @@ function mendedReading(tokenList: TokenList, whole: QuestionReading | LeadsError
     return reading instanceof LeadsError ? null : reading
   })
 }
+
+/** A shorter text is read in less than half a millisecond. */
+const MIN_TALKATIVE_WORDS = 15
 
 /** Four readings of a longer text would block the process for more than 50 ms (`bench/worst-phrase.ts`). */
 const MAX_TRIED_LENGTH = 1_000
@@ -127,6 +135,15 @@ function readInBestLanguage(
 function countKnown(words: string[], locale: string): number {
   const [ofQuestions, { ofDates }] = [grammarFor(locale).words, lexiconFor(locale)]
   return words.filter((word) => ofQuestions.has(word) || ofDates.has(word)).length
+}
+
+/** Whether a text is long and has sentences, and no other language knows more of its words. */
+function isTalkative({ text, tokens }: TokenList, locale: string): boolean {
+  if (text.length > MAX_TRIED_LENGTH || !hasSentences(text)) return false
+  const words = tokens.filter(isWordLike).map(({ word }) => word)
+  if (words.length < MIN_TALKATIVE_WORDS) return false
+  const known = countKnown(words, locale)
+  return LANGUAGES.every((language) => countKnown(words, language) <= known)
 }
 
 /** Errors of the requester's own language that say more than a reading in another one. */

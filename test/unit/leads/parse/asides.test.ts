@@ -32,6 +32,13 @@ const manual: Record<string, [string, string, string][]> = {
       "20 Nov 2026 · unused 'porque el lunes tenemos reunión'",
     ],
   ],
+  'a sentence is named as not understood only if it says something': [
+    [
+      'en-US',
+      "Sorry to bother you again, it's me. My boss just walked past my desk! How many leads came in yesterday?",
+      "20 Nov 2026 · count · unused 'My boss just walked past my desk!'",
+    ],
+  ],
   'what people tell beside a question is named, and is no name, text or period': [
     [
       'en-US',
