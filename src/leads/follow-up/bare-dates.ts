@@ -22,14 +22,21 @@ const MAX_HOUR = 24
 export function bareDate(words: string, locale: string): 'weekday' | 'time' | null {
   const tokens = tokenize(words, lexiconFor(locale))
   if (!tokens.every(isBare)) return null
-  return tokens.some(({ values }) => values.weekday !== undefined || values.dayPart) ? 'weekday' : 'time'
+  const isOfWeek = ({ values }: Token) => values.weekday !== undefined || values.dayPart || values.unit === 'weekend'
+  return tokens.some(isOfWeek) ? 'weekday' : 'time'
+}
+
+/** "At the weekend", "le week-end" */
+export function isWeekend(words: string, locale: string): boolean {
+  const tokens = tokensWithin(words, locale).filter(({ word, isNoise }) => !isNoise && !CONNECTING.has(word))
+  return tokens.length === 1 && tokens[0]?.values.unit === 'weekend' && tokens[0].values.which === undefined
 }
 
 function isBare({ word, values, isNoise }: Token): boolean {
   const { number, which, unit } = values
-  if (which !== undefined || (unit !== undefined && unit !== 'hour')) return false
+  if (which !== undefined || (unit !== undefined && unit !== 'hour' && unit !== 'weekend')) return false
   if (number !== undefined) return number <= MAX_HOUR
-  const isTime = values.part !== undefined || values.clock !== undefined || unit === 'hour'
+  const isTime = values.part !== undefined || values.clock !== undefined || unit !== undefined
   return isNoise || isTime || values.weekday !== undefined || values.dayPart !== undefined || CONNECTING.has(word)
 }
 
@@ -109,7 +116,7 @@ export function isDated(words: string, locale: string): boolean {
 const MAX_DAY = 31
 
 /** The tokens of a phrase without the marks around it. */
-function tokensWithin(words: string, locale: string): Token[] {
+export function tokensWithin(words: string, locale: string): Token[] {
   return tokenize(words.replace(/^[\s¿¡,]+|[\s?.!]+$/g, ''), lexiconFor(locale))
 }
 
@@ -133,40 +140,56 @@ export function loneUnit(words: string, locale: string): string | null {
   return unit?.values.unit !== undefined && others.length === 0 ? unit.values.unit : null
 }
 
-/** "The second month", "die erste Hälfte": a part of the period before; null for other phrases. */
-export function partNamed(words: string, locale: string): { ordinal: number; unit: string } | null {
+/** A part of the period before: "the second month", "die letzte Woche". `isArticled`: else "last week" is a date. */
+export type PartName = { ordinal: number | 'last'; unit: string; isArticled: boolean }
+
+/** Null for other phrases. */
+export function partNamed(words: string, locale: string): PartName | null {
   const tokens = tokensWithin(words, locale)
   const isUnit = ({ values }: Token) => values.unit !== undefined && values.ordinal === undefined
-  const [ordinal, ...more] = tokens.flatMap(({ values }) => values.ordinal ?? [])
+  const placeOf = ({ values }: Token) => values.ordinal ?? (values.which === 'last' ? 'last' : undefined)
+  const [ordinal, ...more] = tokens.flatMap((token) => placeOf(token) ?? [])
   const [unit, ...others] = tokens.filter(isUnit).map(({ values }) => values.unit)
-  const isAlone = tokens.every(
-    (token) =>
-      isUnit(token) ||
-      token.values.ordinal !== undefined ||
-      token.isNoise ||
-      token.isFiller ||
-      CONNECTING.has(token.word),
-  )
+  const isSilent = ({ isNoise, isFiller, word }: Token) => isNoise || isFiller || CONNECTING.has(word)
+  const isAlone = tokens.every((token) => isUnit(token) || placeOf(token) !== undefined || isSilent(token))
+  // "La semaine dernière" is a date.
+  if (ordinal === 'last' && tokens.findIndex(isUnit) < tokens.findIndex((token) => placeOf(token))) return null
   if (ordinal === undefined || unit === undefined || more.length > 0 || others.length > 0 || !isAlone) return null
-  return { ordinal, unit }
+  return { ordinal, unit, isArticled: tokens[0]?.isNoise === true }
 }
 
-/** "The second month" of a quarter, "the first half" of a month; null for other parts and periods. */
-export function partWithin(
-  part: { ordinal: number; unit: string },
-  period: DateRange,
-  moment: Moment,
-): DateRange | null {
+/** "The second month" of a quarter, "the first half" or "the last day" of a month; null for other parts and periods. */
+export function partWithin({ ordinal, unit }: PartName, period: DateRange, moment: Moment): DateRange | null {
   const { start, end, zone } = period
   if (start === null || end === null) return null
   const [from, to] = [instantToWall(start, zone), instantToWall(end, zone)]
   const months = to.diff(from, 'months').months
   if (from.day !== 1 || !Number.isInteger(months)) return null
-  const isMonth = part.unit === 'month' && months > 1 && months <= 12 && part.ordinal <= months
-  const isHalf = part.unit === 'half' && months === 1 && part.ordinal <= 2
-  const month = from.plus({ months: isMonth ? part.ordinal - 1 : 0 }).setLocale('en-GB')
-  const words = `${isHalf ? `${ORDINALS[part.ordinal - 1]} half of ` : ''}${month.toFormat('LLLL yyyy')}`
-  return isMonth || isHalf ? periodOrNull(words, { ...moment, locale: 'en-GB', zone }) : null
+  const english = { ...moment, locale: 'en-GB', zone }
+  const monthAt = (index: number) => from.plus({ months: index }).setLocale('en-GB').toFormat('LLLL yyyy')
+  const place = ordinal === 'last' ? months : ordinal
+  if (unit === 'month') return months > 1 && place <= months ? periodOrNull(monthAt(place - 1), english) : null
+  if (unit === 'half') return partOfMonth(ordinal, unit, halvedName(period, months), english)
+  return PARTS_OF_MONTH.includes(unit)
+    ? partOfMonth(ordinal, unit, monthAt(ordinal === 'last' ? months - 1 : 0), english)
+    : null
+}
+
+/** Of a month or a year; '' for other periods. */
+function halvedName({ start, zone }: DateRange, months: number): string {
+  const from = instantToWall(start ?? 0, zone)
+  if (months === 1) return from.setLocale('en-GB').toFormat('LLLL yyyy')
+  return months === 12 && from.month === 1 ? from.toFormat('yyyy') : ''
+}
+
+const PARTS_OF_MONTH = ['day', 'week', 'weekend']
+
+/** @param english whose locale is English @returns null if the month has no such part */
+function partOfMonth(ordinal: PartName['ordinal'], unit: string, month: string, english: Moment): DateRange | null {
+  const place = ordinal === 'last' ? 'last' : ORDINALS[ordinal - 1]
+  const part = place === undefined || month === '' ? null : periodOrNull(`${place} ${unit} of ${month}`, english)
+  // "The fifth half of October" would be read as October.
+  return part && !isSamePeriod(periodOrNull(month, english), part) ? part : null
 }
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
@@ -174,18 +197,21 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
 const UNITS_OF_MONTH = ['week', 'half', 'weekend']
 
 /** "And in the second?" after the first week, half or weekend of a month: the one that the number names; null after others. */
-export function siblingInMonth(ordinal: number, period: DateRange, moment: Moment, named?: string): DateRange | null {
+export function siblingInMonth(
+  ordinal: PartName['ordinal'],
+  period: DateRange,
+  moment: Moment,
+  named?: string,
+): DateRange | null {
   const english = { ...moment, locale: 'en-GB' }
   const { start, end, zone } = period
   if (start === null || end === null) return null
   const months = [start, end - 1].map((at) => instantToWall(at, zone).setLocale('en-GB').toFormat('LLLL yyyy'))
-  const wanted = ORDINALS[ordinal - 1]
   for (const month of new Set(months)) {
-    // "The fifth half of October" would be read as October.
     if (isSamePeriod(periodOrNull(month, english), period)) return null
     for (const unit of UNITS_OF_MONTH.filter((one) => named === undefined || one === named)) {
       const isOne = ORDINALS.some((one) => isSamePeriod(periodOrNull(`${one} ${unit} of ${month}`, english), period))
-      if (isOne) return wanted === undefined ? null : periodOrNull(`${wanted} ${unit} of ${month}`, english)
+      if (isOne) return partOfMonth(ordinal, unit, month, english)
     }
   }
   return null

@@ -203,8 +203,8 @@ function namedPeriod(change: Change): DateRange | undefined {
   if (cues.found.has('same-part')) return samePart(before, period, moment)
   if (cues.found.has('rest-of')) return restOf(before, period) ?? period
   if (isOtherBeginning(change)) return { ...period, end: before.end }
-  const hours = hoursKept(change)
-  if (hours) return hours
+  const alike = hoursKept(change) ?? weekOfDay(change)
+  if (alike) return alike
   if (isLastYear(period, moment) && isOfMonths(before) && !cues.found.has('no'))
     return shiftPeriod(before, { unit: 'year', count: -1 }, moment.weekStart) ?? period
   const bare = bareWithin(words, before, moment)
@@ -240,6 +240,13 @@ export function hoursKept({ previous, reading, moment }: Change): DateRange | nu
     [start, end].every((at) => isOfHours({ ...before, start: at, end: at }))
   const isWholeDay = isWithinDay(period) && !isOfHours(period)
   return isClosed && isWholeDay ? movedInto(period, before, moment) : null
+}
+
+/** "And the one of 9 November?" after the week of 2 November: a week too; null for other phrases. */
+export function weekOfDay({ previous, reading: { question }, cues, moment: { weekStart } }: Change): DateRange | null {
+  const { period: before } = previous.question
+  const isOfWeek = cues.found.has('one-of') && isSamePeriod(unitAround(before, 'week', weekStart), before)
+  return isOfWeek && isWithinDay(question.period) ? unitAround(question.period, 'week', weekStart) : null
 }
 
 /** "Friday rather" after "since Monday": when it begins. */

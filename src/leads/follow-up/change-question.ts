@@ -9,7 +9,7 @@ import { LeadsError } from '../question/errors.ts'
 import type { Condition, Field, GroupBy, Kinds, Part, Question } from '../question/question.ts'
 import { isOfHours, isWithinDay } from './bare-dates.ts'
 import { changeOutcome } from './change-outcome.ts'
-import { type Change, changePeriods, hoursKept, isOtherBeginning, sinceThen } from './change-period.ts'
+import { type Change, changePeriods, hoursKept, isOtherBeginning, sinceThen, weekOfDay } from './change-period.ts'
 import type { Cues } from './cues.ts'
 import { asksForOtherBots, withNextRecord, withOpposite } from './others.ts'
 
@@ -259,6 +259,12 @@ const FIELDS_OF: Partial<Record<Thing, Field[]>> = {
 }
 
 /** Fields of which a new condition takes the other's place: "find Ines", "and from ines@example.com?". */
+const EMAIL: Field[] = ['email', 'email-domain']
+
+function areOf(fields: Field[], ...conditions: Condition[]): boolean {
+  return conditions.every(({ field }) => fields.includes(field))
+}
+
 const PERSON: Field[] = ['any', 'name', 'email', 'phone', 'session']
 
 /** The conditions after a follow-up: dropped, then replaced field by field, or added to. */
@@ -303,6 +309,8 @@ function withCondition(where: Condition[], said: Condition, before: Condition[],
 
 function isRival(one: Condition, said: Condition): boolean {
   if (one.field === said.field) return true
+  // Nobody without an e-mail address has one at Gmail.
+  if ([one, said].some(({ field, op }) => field === 'email' && op === 'absent') && areOf(EMAIL, one, said)) return true
   const areLookups = one.isLookup === true || said.isLookup === true
   return (
     areLookups &&
@@ -350,7 +358,8 @@ function changeAlternatives(change: Change, question: Question): QuestionReading
   const isAdded = said.bots === 'named' && question.bots.length > phrase.bots.length && cues.found.has('and')
   const isOtherYear = said.period !== null && isYearApart(question.period, phrase.period)
   const isJoined = said.period !== null && isNew && cues.found.has('also') && isPartOf(phrase.period, question.period)
-  const isMoved = isOtherYear || isJoined || isOtherBeginning(change) || hoursKept(change) !== null
+  const isMoved =
+    isOtherYear || isJoined || isOtherBeginning(change) || (hoursKept(change) ?? weekOfDay(change)) !== null
   const since = cues.found.has('since-then') ? sinceThen(change)?.other : null
   return [
     ...(since ? [{ question: { ...question, period: since }, kind: 'period' as const }] : []),

@@ -8,8 +8,8 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { MAX_RANK, type Question } from '../question/question.ts'
 import { loneOrdinal } from './bare-dates.ts'
-import { isCountingWord, isPoliteWord } from './cues.ts'
-import type { Read } from './incomplete-phrases.ts'
+import { isPoliteWord, isWordOf } from './cues.ts'
+import { RELATIVE_PERIOD, type Read } from './incomplete-phrases.ts'
 
 /** "5 please", "show me 3" after a list or a ranking: the same question with that count; null for other phrases. */
 export function withCount(text: string, question: Question, moment: Moment, read: Read): QuestionReading | null {
@@ -19,7 +19,7 @@ export function withCount(text: string, question: Question, moment: Moment, read
   const isOfGroups = rank !== null || isFirstOfGroups(text, by)
   const isSaid = (token: Token) =>
     !isPoliteWord(token, locale) &&
-    !isCountingWord(token, locale) &&
+    !isWordOf('counting', token, locale) &&
     !sets.orders.has(token.word) &&
     !(isOfGroups && FIRST_OR_BEST.test(token.word))
   const tokens = tokenize(text).tokens.filter(
@@ -88,7 +88,7 @@ function lastOf(said: QuestionReading, count: number, { period }: Question, mome
   const { start, end, zone } = period
   if (start === null || end !== moment.now || (end - start) % HOUR_MS !== 0) return null
   const hours = { start: end - count * HOUR_MS, end, zone }
-  return { ...said, question: { ...said.question, period: hours }, said: { ...said.said, period: LAST_DAYS } }
+  return { ...said, question: { ...said.question, period: hours }, said: { ...said.said, period: RELATIVE_PERIOD } }
 }
 
 const HOUR_MS = 3_600_000
@@ -98,7 +98,7 @@ function lastDaysOf(reading: QuestionReading, count: number, moment: Moment): Qu
   return {
     ...reading,
     question: { ...question, layout: 'summary', period: lastDays(count, moment) },
-    said: { ...said, period: LAST_DAYS, isCounted: false },
+    said: { ...said, period: RELATIVE_PERIOD, isCounted: false },
   }
 }
 
@@ -107,5 +107,3 @@ function isOfLastDays({ period }: Pick<Question, 'period'>, moment: Moment): boo
   const today = lastDays(1, moment)
   return period.end === today.end && period.start !== today.start
 }
-
-const LAST_DAYS = 'last days'

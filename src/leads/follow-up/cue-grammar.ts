@@ -149,6 +149,7 @@ function buildCues(books: CueBook[]): CueGrammar {
     'polite',
     'only',
     'before',
+    'after',
     'counting',
   ]
   const setOf = (name: keyof CueBook['words']) =>

@@ -1,4 +1,4 @@
-import type { Cue, ShiftUnit, Thing } from '../parse/languages/phrasebook.ts'
+import type { Cue, CueBook, ShiftUnit, Thing } from '../parse/languages/phrasebook.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { NUMBER, type Step, stepsAfter } from '../parse/words/patterns.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
@@ -126,6 +126,7 @@ function note(cues: Cues, { cue, thing, shift, unit, count }: Found): void {
   if (cue) cues.found.add(cue)
   if (cue === 'remainder') cues.found.add('more')
   if (cue === 'include') cues.found.add('also')
+  if (cue === 'one-of') cues.found.add('same')
   if (thing) cues.dropped.add(thing)
   if (shift) cues.shift = shift
   if (count !== null) cues.count = count
@@ -220,6 +221,9 @@ const isOfBest: Rule = ({ tokens, grammar, cues }, end) => {
 // "Moins qu'en octobre", "plus que le mois dernier"
 const isNoComparison: Rule = ({ tokens }, end) => !/^(?:que|qu)$/.test(tokens[end]?.word ?? '')
 
+/** Behind "the one", "celle" or "die". */
+const OF_WHICH = new Set(['of', 'from', 'for', 'starting', 'beginning', 'vom', 'ab', 'du', 'del'])
+
 /** Where cues may stand: those without a rule at the beginning, alone or anywhere. */
 const RULES: Partial<Record<Cue, Rule>> = {
   // "Show both"
@@ -243,6 +247,7 @@ const RULES: Partial<Record<Cue, Rule>> = {
   'than-before': isNoDate,
   // "Depuis le 1er" is a date of its own.
   'since-then': (context, end) => isLast(context, end) || context.grammar.sets.by.has(context.tokens[end]?.word ?? ''),
+  'one-of': ({ tokens, isFirst }, end) => isFirst && OF_WHICH.has(tokens[end]?.word ?? ''),
   earlier: isNoDate,
   later: isNoDate,
   whole: isNoDate,
@@ -301,14 +306,9 @@ export function withoutCourtesy(text: string, locale: string): string {
   return said ? text.slice(0, said.end) : text
 }
 
-/** Whether a word says nothing beside a number of records: "5 are enough". */
-export function isCountingWord({ word }: Token, locale: string): boolean {
-  return cueGrammarFor(locale).words.counting.has(word)
-}
-
-/** Whether a word sets days before the period: "the Monday before". */
-export function isBeforeWord({ word }: Token, locale: string): boolean {
-  return cueGrammarFor(locale).words.before.has(word)
+/** Whether a word is one of a set of the cues' words. */
+export function isWordOf(set: keyof CueBook['words'], { word }: Token, locale: string): boolean {
+  return cueGrammarFor(locale).words[set].has(word)
 }
 
 /** "For each bot" */

@@ -31,7 +31,8 @@ export function withMonth(text: string, { period }: Question, { locale }: Moment
   const days = tokenizeDates(text, lexiconFor(locale)).flatMap(({ values, start }) =>
     values.ordinal !== undefined || /\d/.test(text[start] ?? '') ? (values.ordinal ?? values.number ?? []) : [],
   )
-  if (days.length === 0 || isClockTime(text) || period.start === null || days.some((day) => day > MAX_DAY)) return null
+  if (period.start === null || !isWithinMonth(period)) return null
+  if (days.length === 0 || isClockTime(text) || days.some((day) => day > MAX_DAY)) return null
   const month = instantToWall(period.start, period.zone).setLocale(locale).toFormat('LLLL yyyy')
   const phrase = text.trim().replace(/[?.!]+$/, '')
   const readings = [`${phrase} ${month}`, `${phrase} ${OF_MONTH[locale.slice(0, 2)] ?? 'of'} ${month}`].map((dated) =>
@@ -58,7 +59,7 @@ export function withDayLimit(text: string, { period }: Question, moment: Moment,
   if (month.daysInMonth === undefined || day > month.daysInMonth) return null
   const limit = wallToInstant(from, zone)
   const first = wallToInstant(month, zone)
-  return dated(isSide('before') ? { start: first, end: limit, zone } : { start: limit, end: null, zone }, text, read)
+  return dated(isSide('before') ? { start: first, end: limit, zone } : { start: limit, end: null, zone }, read)
 }
 
 /** "At 9", "um 8 Uhr": no day of a month. */
@@ -78,33 +79,61 @@ export function withOwnMonth(text: string, reading: QuestionReading, question: Q
 /** "And in the second?" after a quarter or half of a year, or the first week of a month; null for other phrases. */
 export function withPartOfYear(text: string, { period }: Question, moment: Moment, read: Read): QuestionReading | null {
   const { start, end, zone } = period
-  const part = partOfPeriod(text, period, moment)
-  if (part && read(text).said.period === null) return dated(part, text, read)
+  const named = partNamed(text, moment.locale)
+  const isLastDay = named?.ordinal === 'last' && named.unit === 'day' && (end ?? Infinity) <= moment.now
+  const part = isLastDay ? partWithin(named, period, moment) : partOfPeriod(text, period, moment)
+  if (part && read(text).said.period === null) return dated(part, read)
   const ordinal = loneOrdinal(text, moment.locale)
   if (ordinal === null || start === null || end === null) return null
   const sibling = siblingInMonth(ordinal, period, moment)
-  if (sibling) return dated(sibling, text, read)
+  if (sibling) return dated(sibling, read)
   const [from, to] = [instantToWall(start, zone), instantToWall(end, zone)]
   const months = to.diff(from, 'months').months
   if ((months !== QUARTER && months !== 2 * QUARTER) || (from.month - 1) % months !== 0) return null
   if (ordinal > 12 / months) return null
   const first = from.startOf('year').plus({ months: months * (ordinal - 1) })
   const [begin, stop] = [first, first.plus({ months })].map((wall) => wallToInstant(wall as typeof from, zone))
-  return dated({ start: begin ?? start, end: stop ?? end, zone }, text, read)
+  return dated({ start: begin ?? start, end: stop ?? end, zone }, read)
 }
 
 /** "The second month" of a quarter, "the second half" after the first one; null for other phrases. */
 function partOfPeriod(words: string, period: DateRange, moment: Moment): DateRange | null {
   const part = partNamed(words, moment.locale)
-  if (!part) return null
+  if (!part || part.ordinal === 'last') return null
   return partWithin(part, period, moment) ?? siblingInMonth(part.ordinal, period, moment, part.unit)
 }
 
-/** "Second half, by page": a part of the period before, beside other words. */
-export function withOwnPart(reading: QuestionReading, { period }: Question, moment: Moment): QuestionReading {
+/** "Second half, by page": a part of the period before, beside other words. `isOfThat`: "the last week of it". */
+export function withOwnPart(reading: QuestionReading, question: Question, moment: Moment, isOfThat: boolean) {
   const words = reading.said.period
-  const part = words === null ? null : partOfPeriod(words, period, moment)
-  return part ? { ...reading, question: { ...reading.question, period: part } } : reading
+  const part = words === null ? null : partOfPeriod(words, question.period, moment)
+  if (part) return { ...reading, question: { ...reading.question, period: part } }
+  if (words === null) return reading
+  const last = withLastPart(words, reading, question, moment, isOfThat)
+  // "The first half of it" after a quarter
+  const named = partNamed(words, moment.locale)
+  const isUnknown = isOfThat && last === reading && named !== null && (named.isArticled || named.ordinal !== 'last')
+  return isUnknown ? { ...reading, command: 'ask-back' as const, unused: [words] } : last
+}
+
+/** "The last day" of a month that is over, perhaps yesterday; "the last week" is the one before this, perhaps of the month. */
+function withLastPart(
+  words: string,
+  reading: QuestionReading,
+  { period }: Question,
+  moment: Moment,
+  isOfThat: boolean,
+): QuestionReading {
+  const named = partNamed(words, moment.locale)
+  if (named?.ordinal !== 'last' || !named.isArticled || (period.end ?? Infinity) > moment.now) return reading
+  const sibling = siblingInMonth('last', period, moment, named.unit)
+  const part = sibling ?? partWithin(named, period, moment)
+  if (part === null) return reading
+  const ofThat: Question = { ...reading.question, period: part }
+  const isPart = isOfThat || sibling !== null || named.unit === 'day'
+  const [question, other] = isPart ? [ofThat, reading.question] : [reading.question, ofThat]
+  const said = { ...reading.said, period: isPart ? RELATIVE_PERIOD : words }
+  return { ...reading, question, said, alternatives: [{ question: other, kind: 'period' }] }
 }
 
 /** "Month?" after a comparison of this week: this month, compared likewise; null for other phrases. */
@@ -114,13 +143,17 @@ export function withRunningUnit(text: string, question: Question, moment: Moment
   const unit = UNITS.find((one) => one === loneUnit(text, moment.locale))
   const around = unit && unitAround({ ...period, start: moment.now }, unit, moment.weekStart)
   const isGroup = tokenize(text).tokens.some(({ word }) => grammarFor(moment.locale).sets.by.has(word))
-  return previous && isRunning && around && !isGroup ? dated(around, text, read) : null
+  return previous && isRunning && around && !isGroup ? dated(around, read) : null
 }
 
-export function dated(period: DateRange, text: string, read: Read): QuestionReading {
+/** A phrase of which only the question before says what period it names. */
+export function dated(period: DateRange, read: Read): QuestionReading {
   const said = read('')
-  return { ...said, question: { ...said.question, period }, said: { ...said.said, period: text } }
+  return { ...said, question: { ...said.question, period }, said: { ...said.said, period: RELATIVE_PERIOD } }
 }
+
+/** In place of the words of a period that cannot be read again on their own. */
+export const RELATIVE_PERIOD = 'relative'
 
 const QUARTER = 3
 const MAX_DAY = 31

@@ -35,7 +35,7 @@ import {
 } from './incomplete-phrases.ts'
 import { questionOfAll, questionOfBoth, questionOfPeriods } from './join-questions.ts'
 import { countedPeople, restatedCues } from './restated-cues.ts'
-import { hasWeekday, withDaysBefore, withWeekday, withWeekdays } from './weekdays.ts'
+import { hasWeekday, withDaysBeside, withWeekday, withWeekdays } from './weekdays.ts'
 import { withWholeNames } from './whole-names.ts'
 
 type ParseOptions = Parameters<typeof readQuestion>[1] & {
@@ -223,7 +223,7 @@ function readWords({ text, reading: named, cues, question }: Open, moment: Momen
     withHourBucket(text, question, moment.locale, read) ??
     withPartOfYear(text, question, moment, read) ??
     withRunningUnit(text, question, moment, read) ??
-    withDaysBefore(text, question, moment, read) ??
+    withDaysBeside(text, question, moment, read) ??
     withDayLimit(text, question, moment, read) ??
     withHolidayText({ text, question, cues }, moment, read) ??
     withWeekdays(text, question, moment, read)
@@ -231,7 +231,7 @@ function readWords({ text, reading: named, cues, question }: Open, moment: Momen
   const { period } = named.said
   if (period !== null && (isCountWord(period, moment.locale) || isUnclear(text, question, moment)))
     return { ...read(''), unused: [period], command: 'ask-back' }
-  const own = withOwnPart(withOwnMonth(text, named, question, moment, read), question, moment)
+  const own = withOwnPart(withOwnMonth(text, named, question, moment, read), question, moment, cues.found.has('those'))
   const dated = withLastDays(text, withRecurringHours(own, question, moment), question, moment)
   const isPattern = cues.isOnly || hasWeekday(question) || question.by.includes('hour-of-day')
   const reading = withWeekday(dated, question, moment, isPattern)

@@ -3,10 +3,10 @@ import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import { errorOr, type QuestionReading } from '../parse/reading.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
-import { isWordLike, tokenize } from '../parse/words/tokens.ts'
+import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { type Condition, type Question, WEEKDAYS, WEEKEND } from '../question/question.ts'
-import { isCountWord, periodOrNull } from './bare-dates.ts'
-import { isBeforeWord, isPoliteWord } from './cues.ts'
+import { isCountWord, isWeekend, periodOrNull, tokensWithin } from './bare-dates.ts'
+import { isPoliteWord, isWordOf } from './cues.ts'
 import { dated, type Read } from './incomplete-phrases.ts'
 
 export function hasWeekday({ where }: Question): boolean {
@@ -20,12 +20,17 @@ export function hasWeekday({ where }: Question): boolean {
 export function withWeekday(
   reading: QuestionReading,
   { period }: Question,
-  { locale }: Moment,
+  { locale, now }: Moment,
   isPattern: boolean,
 ): QuestionReading {
   const words = reading.said.period ?? ''
   if (words === '' || isWithinWeek(period)) return reading
-  if (WEEKEND_WORD.test(words)) return isPattern ? onDays(reading, WEEKEND) : reading
+  if (isWeekend(words, locale)) {
+    if (isPattern) return onDays(reading, WEEKEND)
+    // "And at the weekend?" after a month that is over: its weekends, perhaps the latest one.
+    const isOver = period.end !== null && period.end <= now
+    return isOver && isLongerThanWeek(period) ? orOnDays(reading, WEEKEND) : reading
+  }
   const grammar = grammarFor(locale)
   const range = weekdayRange(words, grammar)
   if (range && (isPattern || isLongerThanWeek(period))) return onDays(reading, range)
@@ -74,9 +79,6 @@ function weekdaysNamed(words: string, { weekdays, sets }: Grammar): (number | st
     .filter((one) => typeof one === 'number' || !sets.the.has(one) || sets.between.has(one) || sets.to.has(one))
 }
 
-const WEEKEND_WORD =
-  /^\P{L}*(?:am |at |on |the |das |le |el |en )*(?:weekend|wochenende|week-?end|finde|fin de semana)\P{L}*$/iu
-
 function onDays(reading: QuestionReading, values: string[]): QuestionReading {
   const where: Condition[] = [...reading.question.where, { field: 'weekday', op: 'in', values, not: false }]
   return {
@@ -85,6 +87,10 @@ function onDays(reading: QuestionReading, values: string[]): QuestionReading {
     said: { ...reading.said, period: null },
     alternatives: [],
   }
+}
+
+function orOnDays(reading: QuestionReading, values: string[]): QuestionReading {
+  return { ...onDays(reading, values), alternatives: [{ question: reading.question, kind: 'period' }] }
 }
 
 /** Within a week each weekday is one day. */
@@ -98,33 +104,55 @@ function isLongerThanWeek({ start, end }: DateRange): boolean {
 
 const WEEK_MS = 7 * 86_400_000
 
-/** "The weekend before", "the Monday before that": the latest ones before the period; null for other phrases. */
-export function withDaysBefore(
+/**
+ * "The weekend before", "the following Monday", "the night before": the nearest ones before or after the period; null for
+ * other phrases.
+ */
+export function withDaysBeside(
   text: string,
   { period, layout }: Question,
   moment: Moment,
   read: Read,
 ): QuestionReading | null {
   const { locale, weekStart } = moment
-  const { tokens } = tokenize(text)
-  const at = tokens.findIndex((token) => isBeforeWord(token, locale))
-  const isEnd = tokens.slice(at + 1).every((token) => !isWordLike(token) || isPoliteWord(token, locale))
-  if (at < 1 || !isEnd || period.start === null) return null
-  const { start } = period
-  const words = text.slice(0, tokens[at]?.start)
-  const isNumber = layout !== 'list' && /^[^\p{N}]*\p{N}+\P{L}*$/u.test(words)
-  const unit = isSamePartOfDay(words, period) ? 'day' : null
+  const side = sideNamed(text, locale)
+  if (!side || period.start === null) return null
+  const { words, count } = side
+  const isNumber = layout !== 'list' && count < 0 && /^[^\p{N}]*\p{N}+\P{L}*$/u.test(words)
+  const unit = isSamePartOfDay(words, period, locale) ? 'day' : null
   if (unit !== null || isNumber) {
     // "The 3 before that" after three months: as long as the period.
-    const earlier = shiftPeriod(period, { unit, count: -1 }, weekStart)
-    return earlier && dated(earlier, text, read)
+    const moved = shiftPeriod(period, { unit, count }, weekStart)
+    return moved && dated(moved, read)
   }
   if (isCountWord(words, locale) || errorOr(() => isDateOnly(read(words))) !== true) return null
+  const days = nearestBeside(words, period, count, moment)
+  return days && dated(days, read)
+}
+
+/** Behind the days, or between their article and them. */
+function sideNamed(text: string, locale: string): { words: string; count: -1 | 1 } | null {
+  const { tokens } = tokenize(text)
+  const isSide = (token: Token) => isWordOf('before', token, locale) || isWordOf('after', token, locale)
+  const at = tokens.findIndex(isSide)
+  const [before, side, after] = [tokens.slice(0, at), tokens[at], tokens.slice(at + 1)]
+  if (!side || before.every((token) => !isWordLike(token))) return null
+  const count = isWordOf('before', side, locale) ? -1 : 1
+  const isSilent = (token: Token) => !isWordLike(token) || isPoliteWord(token, locale)
+  if (after.every(isSilent)) return { words: text.slice(0, side.start), count }
+  const isLeading = before.every((token) => isSilent(token) && !isSide(token)) && !after.some(isSide)
+  return isLeading ? { words: text.slice(side.end), count } : null
+}
+
+/** Null unless the words name a weekday or a weekend, and a date within a year. */
+function nearestBeside(words: string, { start, end }: DateRange, count: -1 | 1, moment: Moment): DateRange | null {
+  if (start === null || (count > 0 && end === null)) return null
   const named = periodOrNull(words, { ...moment, now: start })
-  if (!named?.start || !named.end || named.start < start - YEAR_MS || !isWeekdayOrWeekend(named)) return null
+  if (!named?.start || !named.end || Math.abs(named.start - start) > YEAR_MS || !isWeekdayOrWeekend(named)) return null
+  const isBeside = (days: DateRange) => (count < 0 ? (days.end ?? 0) <= start : (days.start ?? 0) >= (end ?? 0))
   let days: DateRange | null = named
-  while (days && (days.end ?? 0) > start) days = shiftPeriod(days, { unit: 'week', count: -1 }, weekStart)
-  return days && dated(days, text, read)
+  while (days && !isBeside(days)) days = shiftPeriod(days, { unit: 'week', count }, moment.weekStart)
+  return days
 }
 
 /** "Hold that against the one" is no date, though "the one" might be. */
@@ -133,22 +161,28 @@ function isDateOnly({ said, unused }: QuestionReading): boolean {
 }
 
 /** The hours at which the parts of a day may begin, of the night also those after midnight. */
-const PARTS_OF_DAY: [RegExp, number, number][] = [
-  [/^\P{L}*(?:\p{L}+\P{L}+)?(?:night|nacht|nuit|noche)\P{L}*(?:d\P{L}*)?$/iu, 18, 30],
-  [/^\P{L}*(?:\p{L}+\P{L}+)?(?:evening|abend|soir|soirée)\P{L}*(?:d\P{L}*)?$/iu, 16, 24],
-  [/^\P{L}*(?:\p{L}+\P{L}+)?(?:morning|morgen|vormittag|matin|matinée|mañana)\P{L}*(?:d\P{L}*)?$/iu, 0, 12],
-  [/^\P{L}*(?:\p{L}+\P{L}+)?(?:afternoon|nachmittag|après-midi|tarde)\P{L}*(?:d\P{L}*)?$/iu, 11, 20],
-]
+const PARTS_OF_DAY: Partial<Record<string, [from: number, to: number]>> = {
+  night: [18, 30],
+  evening: [16, 24],
+  morning: [0, 12],
+  afternoon: [11, 20],
+  // The date rules' word, which is tomorrow too
+  morgen: [0, 12],
+}
 const MAX_PART_MS = 12 * 3_600_000
 
 /** "The night" after a question about a night. */
-function isSamePartOfDay(words: string, { start, end, zone }: DateRange): boolean {
+function isSamePartOfDay(words: string, { start, end, zone }: DateRange, locale: string): boolean {
   if (start === null || end === null || end - start > MAX_PART_MS) return false
+  const parts = tokensWithin(words, locale).filter(({ isNoise, word }) => !isNoise && !BESIDE_PART.has(word))
+  const [hours, ...others] = parts.map(({ values, word }) => PARTS_OF_DAY[values.part ?? word])
+  if (!hours || others.length > 0) return false
   const { hour } = instantToWall(start, zone)
-  return PARTS_OF_DAY.some(
-    ([part, from, to]) => part.test(words) && [hour, hour + 24].some((at) => at >= from && at < to),
-  )
+  return [hour, hour + 24].some((at) => at >= hours[0] && at < hours[1])
 }
+
+/** The date rules' words for "in" and "at" */
+const BESIDE_PART = new Set(['in', 'at', 'on', 'am', 'of'])
 
 const YEAR_MS = 366 * 86_400_000
 const SATURDAY = 6

@@ -1277,6 +1277,7 @@ export const germanCues: CueBook = {
       nur für mich, nur mir, nur mir zeigen, nur an mich, bitte nicht posten, zeig es|das nur mir, nicht öffentlich`,
     instead: 'stattdessen, lieber, anstelle, statt dessen, doch lieber',
     'instead-of': 'statt, anstatt, anstelle von, und nicht',
+    'one-of': '[in] der|die|das, im|den',
     same: `
       der von, das von, das gleiche für, dasselbe für, das selbe für, gleiches für, das gleiche, das selbe, dasselbe,
       gleiche frage, die gleiche frage, dieselbe frage, nochmal, noch mal, noch einmal, nochmals, genauso, ebenso,
@@ -1456,5 +1457,6 @@ export const germanCues: CueBook = {
       genau, mir, noch, halt, eben, gleich, schnell, am ende, schließlich, ja, nein, wohl, einfach`,
     only: 'nur, bloß, lediglich, allein, alleine',
     before: 'davor, zuvor, vorher, vorige, vorigen, voriges, vorherige, vorherigen, vorheriges',
+    after: 'danach, darauf, folgende, folgenden, folgendes, drauf, nachfolgende, nachfolgenden',
   },
 }

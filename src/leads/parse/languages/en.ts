@@ -1042,7 +1042,7 @@ export const englishCues: CueBook = {
   cues: {
     oldest: `
       [and] [who|when|what|which] [was|is] [the] very first|earliest|oldest [one|time|contact|message|entry],
-      the first|earliest|oldest [one|time], [when] was the first time, only|just the first|oldest|earliest [one],
+      first, the first|earliest|oldest [one|time], [when] was the first time, only|just the first|oldest|earliest [one],
       when did he|she|they first write|contact|message [us], when did he|she|they write first`,
     newest: `
       [and] [who|when|what|which] [was|is] [the] very last|latest|newest|most recent [one|time|contact|message|entry],
@@ -1150,7 +1150,7 @@ export const englishCues: CueBook = {
       could be, spelled, it might be, wrong day, wrong week, wrong year, wrong period, the wrong one, let's say,
       let us say, lets say, say, make it, ok say`,
     no: 'no, nope, nah, oh no',
-    whole: '[the] whole|entire|full <unit>, all <unit>',
+    whole: '[the] whole|entire|full <unit>, all <unit>, that <unit>, <unit> total|overall',
     also: `
       also, too, as well, plus, additionally, in addition, on top, together with, and also, as well as, along with,
       either, back in, put back, bring back, add back, back`,
@@ -1219,13 +1219,14 @@ export const englishCues: CueBook = {
       keep it private, privately, only i should see it`,
     instead: 'instead, rather',
     'instead-of': 'instead of, rather than, in place of, but not',
+    'one-of': 'the one',
     same: `
-      the one from, the one of, the one for, same for, same thing for, now the same for, same, the same, same thing,
+      same for, same thing for, now the same for, same, the same, same thing,
       the same thing, same question, the same question, same again, same query, again, once more, repeat, repeat that,
       as above, as before, same as before, same numbers, the same numbers, do the same, do that, same story,
       like that, like this, the same way, just like that, as high, as good, as bad`,
     those: `
-      [in|on|during|for] that week|month|day|quarter|year|period, of those, of these, of them, his, her, their,
+      [in|on|during|for] that week|month|day|quarter|year|period, of those, of these, of them, of it, of that, his, her, their,
       among those, among these, among them, from those, from these, out of those, out of these, out of them, in there,
       in that, in that list, of which, for those, for these, for them, for that, for this, in those, in these, there,
       from there, over there`,
@@ -1400,5 +1401,6 @@ export const englishCues: CueBook = {
       for me, me, s, was, is, that, after all, in the end, finally, anyway, sorry, pal, mate`,
     only: 'only, just, alone',
     before: 'before, earlier, prior, previous, preceding',
+    after: 'after, following, afterwards, subsequent',
   },
 }

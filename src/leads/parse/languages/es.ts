@@ -1271,6 +1271,7 @@ export const spanishCues: CueBook = {
       solo muéstramelo, muéstramelo solo a mí, solo para mi, no lo postees, que sea privado`,
     instead: 'en cambio, en su lugar, mejor, más bien, en vez de eso, en lugar de eso',
     'instead-of': 'en vez de, en lugar de, y no',
+    'one-of': 'la|el',
     same: `
       el de, la de, lo mismo para, lo mismo con, lo mismo de, igual para, lo mismo, igual, la misma, el mismo,
       los mismos, las mismas, misma pregunta, la misma pregunta, misma consulta, la misma consulta, otra vez,
@@ -1444,5 +1445,6 @@ export const spanishCues: CueBook = {
       anda, q, eh, primero, sí, finalmente, al final, nomás, bueno`,
     only: 'solo, sólo, solamente, únicamente, nada más',
     before: 'antes, anterior, anteriores, previo, previa',
+    after: 'después, siguiente, siguientes, posterior',
   },
 }

@@ -1113,6 +1113,7 @@ export const frenchCues: CueBook = {
       seulement pour moi, rien que pour moi, que pour moi, juste à moi, montre-le-moi seulement, ne le partage pas`,
     instead: 'plutôt, à la place, au lieu de ça, au lieu de cela, de préférence',
     'instead-of': 'au lieu de, à la place de, plutôt que, et non, et pas',
+    'one-of': 'celle|celui',
     same: `
       celui de, celle de, la même chose pour, même chose pour, pareil pour, la même chose, même chose, pareil,
       pareille, idem, la même, le même, les mêmes, même question, la même question, même requête, encore,
@@ -1295,5 +1296,6 @@ export const frenchCues: CueBook = {
       en fin de compte, quand même, hein, oui, non`,
     only: 'seulement, uniquement, juste, que, rien que',
     before: "avant, d'avant, précédent, précédente, précédents, précédentes",
+    after: "d'après, après, suivant, suivante, suivants, suivantes",
   },
 }

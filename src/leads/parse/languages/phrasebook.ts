@@ -378,6 +378,8 @@ export type Cue =
   /** what follows is left out: "Globex instead of Acme" */
   | 'instead-of'
   | 'same'
+  /** as `same`, and a day stands for a period like the one before: "the one of 9 November" */
+  | 'one-of'
   /** the records of the answer before: "of those" */
   | 'those'
   | 'start-over'
@@ -504,10 +506,21 @@ export type CueBook = {
   anything: Record<Thing, string>
   /**
    * `all`: before groups of a ranking, all of them; `with`: before a chatbot, adds it; `adding`: at the end, makes a verb of `drop` add: "nimm Acme dazu"; `polite`: means nothing beside a cue; `only`: makes a weekday a condition; `before`: beside
-   * days, those before the period; `counting`: means nothing beside a number of records: "5 are enough"
+   * days, those before the period; `after`: those behind it; `counting`: means nothing beside a number of records: "5 are enough"
    */
   words: Record<
-    'all' | 'the' | 'filter' | 'without' | 'away' | 'with' | 'adding' | 'polite' | 'only' | 'before' | 'counting',
+    | 'all'
+    | 'the'
+    | 'filter'
+    | 'without'
+    | 'away'
+    | 'with'
+    | 'adding'
+    | 'polite'
+    | 'only'
+    | 'before'
+    | 'after'
+    | 'counting',
     string
   >
 }

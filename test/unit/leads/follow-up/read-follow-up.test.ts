@@ -1255,7 +1255,7 @@ const manual: Record<string, [string, string, string][]> = {
     [
       'en-US',
       'did anyone ask about pricing last weekend | whatever, just all from the weekend',
-      '21 Nov 2026..22 Nov 2026 · list',
+      '14 Nov 2026..15 Nov 2026 · list',
     ],
     ['en-US', 'leads mentioning refund last week | never mind that, just all of last week', '9 Nov 2026..15 Nov 2026'],
     [
@@ -1551,6 +1551,69 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'leads cette semaine | à la même date la semaine dernière', '9 Nov 2026..14 Nov 2026'],
     ['es-ES', 'leads de esta semana | la semana pasada a estas alturas', '9 Nov 2026..14 Nov 2026'],
     ['fr-FR', 'leads du 12 octobre | à la même date en septembre', '12 Sep 2026'],
+  ],
+  'a weekend is that of the days before, and after a month its weekends': [
+    ['en-US', 'leads on 10 September | and the weekend?', '12 Sep 2026..13 Sep 2026'],
+    ['en-US', 'leads in week 40 | the weekend | monday', '28 Sep 2026'],
+    ['de-DE', 'Leads am 10. September | und am Wochenende?', '12 Sep 2026..13 Sep 2026'],
+    ['fr-FR', 'leads du 10 septembre | et le week-end ?', '12 Sep 2026..13 Sep 2026'],
+    ['es-ES', 'leads del 10 de septiembre | y el fin de semana?', '12 Sep 2026..13 Sep 2026'],
+    [
+      'en-US',
+      'leads in September | and the weekend?',
+      '1 Sep 2026..30 Sep 2026 · on sat sun · or: 21 Nov 2026..22 Nov 2026 · on sat sun',
+    ],
+    [
+      'fr-FR',
+      'leads en septembre | et le week-end ?',
+      '1 Sep 2026..30 Sep 2026 · on sat sun · or: 21 Nov 2026..22 Nov 2026 · on sat sun',
+    ],
+    ['en-US', 'leads this month | and the weekend?', '21 Nov 2026..22 Nov 2026'],
+    ['en-US', 'leads on 6 November | that weekend', '7 Nov 2026..8 Nov 2026'],
+  ],
+  'days behind the period': [
+    ['en-US', 'leads on 10 September | the following monday', '14 Sep 2026'],
+    ['de-DE', 'Leads am 12. und 13. September | und am Montag danach', '14 Sep 2026'],
+    ['fr-FR', 'leads du 10 septembre | et le lundi suivant', '14 Sep 2026'],
+    ['es-ES', 'leads del 10 de septiembre | y el lunes siguiente', '14 Sep 2026'],
+    ['en-US', 'leads on 10 September | the weekend after', '12 Sep 2026..13 Sep 2026'],
+    ['en-US', 'leads on 10 September | the previous monday', '7 Sep 2026'],
+    ['en-US', 'leads yesterday | the following monday', "future-period 'the following monday'"],
+  ],
+  'a part of a month that is over, and a day that may be of another': [
+    ['en-US', 'leads in September | the first day', '1 Sep 2026'],
+    [
+      'en-US',
+      'leads in September | the first weekend | the last weekend',
+      '26 Sep 2026..27 Sep 2026 · or: 14 Nov 2026..15 Nov 2026',
+    ],
+    ['en-US', 'leads in September | the last day', '30 Sep 2026 · or: 20 Nov 2026'],
+    ['de-DE', 'Leads im September | der letzte Tag', '30 Sep 2026'],
+    ['fr-FR', 'leads en septembre | le dernier jour', '30 Sep 2026 · or: 20 Nov 2026'],
+    ['es-ES', 'leads de septiembre | el último día', '30 Sep 2026 · or: 20 Nov 2026'],
+    ['en-US', 'leads in September | the last week', '9 Nov 2026..15 Nov 2026 · or: 21 Sep 2026..27 Sep 2026'],
+    ['en-US', 'leads in September | the last week of it', '21 Sep 2026..27 Sep 2026 · or: 9 Nov 2026..15 Nov 2026'],
+    ['en-US', 'leads in September | last week', '9 Nov 2026..15 Nov 2026'],
+    ['fr-FR', 'leads en septembre | la semaine dernière', '9 Nov 2026..15 Nov 2026'],
+    ['en-US', 'leads in Q3 | the first half of it', "ask-back · 1 Jan 2026..30 Jun 2026 · unused 'the first half'"],
+  ],
+  '“that week” is the one around the period': [
+    ['en-US', 'leads on 6 November | that week | that month | that quarter', '1 Oct 2026..31 Dec 2026'],
+    ['en-US', 'leads in October | that week', 'ask-back · no period'],
+  ],
+  'the one of a day after a week is a week': [
+    [
+      'en-US',
+      'leads for the week of 2 November | and the one of 9 November?',
+      '9 Nov 2026..15 Nov 2026 · or: 9 Nov 2026',
+    ],
+    ['de-DE', 'Leads in der Woche vom 2. November | und in der vom 9.?', '9 Nov 2026..15 Nov 2026 · or: 9 Nov 2026'],
+    ['fr-FR', 'leads de la semaine du 2 novembre | et celle du 9 ?', '9 Nov 2026..15 Nov 2026 · or: 9 Nov 2026'],
+    ['es-ES', 'leads de la semana del 2 de noviembre | y la del 9?', '9 Nov 2026..15 Nov 2026 · or: 9 Nov 2026'],
+    ['en-US', 'leads on 2 November | and the one of 9 November?', '9 Nov 2026'],
+  ],
+  'nobody without an address has one at a provider': [
+    ['en-US', 'leads with gmail last week | the ones without email', '9 Nov 2026..15 Nov 2026 · not has email'],
   ],
   'an answer is posted only on a plain order': [
     ['en-US', 'leads last week in this channel | and yesterday?', '20 Nov 2026'],
