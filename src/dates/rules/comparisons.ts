@@ -18,7 +18,7 @@ const previous: Other = { kind: 'previous' }
 const ordinalPairs = [
   rule(
     'comparison',
-    '[compare] <ordinal:from> <unit> vs|or|gegen [to|with] <ordinal>',
+    '[compare] [in|for] <ordinal:from> <unit> vs|or|gegen [to|with] [in] <ordinal>',
     ({ from, unit, ordinal }, clock) => nthAgainst(from, ordinal, unit, null, clock),
   ),
   rule('comparison', 'compare <ordinal:from> <unit> to|with|and <ordinal>', ({ from, unit, ordinal }, clock) =>
@@ -26,7 +26,7 @@ const ordinalPairs = [
   ),
   rule(
     'comparison',
-    '[compare] <ordinal:from> vs|or|gegen [to|with] <ordinal> <unit>',
+    '[compare] [in|for] <ordinal:from> vs|or|gegen [to|with] [in] <ordinal> <unit>',
     ({ from, unit, ordinal }, clock) => nthAgainst(from, ordinal, unit, null, clock),
   ),
   rule('comparison', 'compare <ordinal:from> to|with|and <ordinal> <unit>', ({ from, unit, ordinal }, clock) =>
@@ -34,7 +34,7 @@ const ordinalPairs = [
   ),
   rule(
     'comparison',
-    '[compare] <ordinal:from> <unit> [in|from] <period> vs|gegen [to|with] <ordinal>',
+    '[compare] [in|for] <ordinal:from> <unit> [in|from] <period> vs|gegen [to|with] [in] <ordinal>',
     ({ from, unit, ordinal, period }, clock) => nthAgainst(from, ordinal, unit, period, clock),
   ),
   rule(

@@ -13,6 +13,7 @@ import {
 } from '../grammar/period.ts'
 import type { Unit } from '../lexer/token.ts'
 import { nthWeekday } from './holidays.ts'
+import { yearlyMonth } from './months-and-quarters.ts'
 import { halfOfMonth, unitAt } from './units.ts'
 
 type Stretch = { start: Wall; end: Wall }
@@ -36,6 +37,24 @@ export const ordinalRules = [
   ),
   rule('period', '<count> <which> <unit> of|von|in <period>', ({ which, count, unit, period }) =>
     which === 'last' ? nthUnit(period, unit, -1, count) : null,
+  ),
+  // "Last month, the first two weeks"
+  rule('period', '<named> <ordinal> <unit>', ({ ordinal, unit, named }) => nthUnit(named, unit, ordinal, 1)),
+  rule('period', '<named> <ordinal> <count> <unit>', ({ ordinal, count, unit, named: period }) =>
+    ordinal === 1 ? nthUnit(period, unit, 1, count) : null,
+  ),
+  rule('period', '<named> <count> <ordinal> <unit>', ({ ordinal, count, unit, named: period }) =>
+    ordinal === 1 ? nthUnit(period, unit, 1, count) : null,
+  ),
+  rule('period', '<month> <ordinal> <unit>', ({ month, ordinal, unit }) =>
+    nthUnit(yearlyMonth(month), unit, ordinal, 1),
+  ),
+  // "The first three quarters": of the running year.
+  rule('named', '<ordinal> <count> <unit>', ({ ordinal, count, unit }, clock) =>
+    ordinal === 1 && unit === 'quarter' ? nthOfRunning('year', unit, 1, count, clock) : null,
+  ),
+  rule('named', '<count> <ordinal> <unit>', ({ ordinal, count, unit }, clock) =>
+    ordinal === 1 && unit === 'quarter' ? nthOfRunning('year', unit, 1, count, clock) : null,
   ),
   // "The first week of the month": of the running one.
   rule('named', '<ordinal> <unit> [in] <unit:outer>', ({ ordinal, unit, outer }, clock) =>

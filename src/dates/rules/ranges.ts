@@ -293,6 +293,7 @@ function wallOf(point: Point | null, clock: Clock): Wall {
 export const openEndRules = [
   rule('when', 'in|within|for|on|at|am [at|on] <period>', ({ period }) => (isMonthly(period) ? null : period)),
   carryRule('range', 'in|within|for|on|at|am <when>', ({ when }) => when),
+  carryRule('range', 'in|within|for|on <range>', ({ range }) => (isOfDays(range) ? range : null)),
   carryRule('range', 'over <when>', ({ when }) => (isDay(when) ? null : when)),
   carryRule('range', 'from <when>', ({ when }, clock) => fromPeriod(when, clock)),
   rule('range', 'ever', () => span(null, null, 'other')),
@@ -321,6 +322,12 @@ export const openEndRules = [
   rule('range', 'until now', (_, { now }) => span(null, now, 'other')),
   rule('range', 'till-date', (_, { now }) => span(null, now, 'other')),
 ]
+
+/** "For 1-17 Nov", but not "in 10 minutes" */
+function isOfDays(period: Period): boolean {
+  if (!isSpan(period)) return false
+  return [period.start, period.end].every((point) => isWall(point) && point.equals(point.startOf('day')))
+}
 
 /** "On the second" may be followed by anything: it is as weak as "the second". */
 function isMonthly(period: Period): boolean {

@@ -1,7 +1,8 @@
 import { isStrongDateWord } from '../../dates/lexer/lexicon.ts'
-import type { Meaning } from './languages/phrasebook.ts'
+import { takeCorrections } from './chatter.ts'
 import { type Grammar, isFiller, type PhraseSet } from './words/grammar.ts'
 import { isSaidAt, matchAt, phraseAt } from './words/match.ts'
+import { ASKING, HARMLESS } from './words/reserved-meanings.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList } from './words/tokens.ts'
 
 const BREAKS = /^(?:[,;:.!?()…]|\p{Extended_Pictographic})$/u
@@ -14,6 +15,7 @@ const BREAKS = /^(?:[,;:.!?()…]|\p{Extended_Pictographic})$/u
 export function takeAsides(tokenList: TokenList, grammar: Grammar): void {
   const { tokens } = tokenList
   takeGreeting(tokenList, grammar)
+  takeCorrections(tokenList, grammar)
   for (let at = 0; at < tokens.length; at++) {
     const aside = asideAt(tokens, grammar, at) ?? ownOccasionAt(tokens, grammar, at)
     if (aside === null) continue
@@ -37,9 +39,15 @@ function asideAt(tokens: Token[], grammar: Grammar, at: number): Place | null {
   const words = phraseAt(grammar, 'because', tokens, at) ?? purposeAt(tokens, grammar, at)
   if (!words) return null
   const next = tokens.findIndex((_, index) => index > at && endsPart(tokens, grammar, index))
-  const aside = { first: at, last: (next < 0 ? tokens.length : next) - 1 }
+  const aside = { first: at, last: bracketEnd(tokens, next) ?? (next < 0 ? tokens.length : next) - 1 }
   const isAside = isPlain(tokens, aside) && aside.last >= at + words.length && !isTopic(tokens, grammar, aside)
   return isAside ? aside : null
+}
+
+/** "Back from a trip (two weeks away)": the bracket belongs to what is told before it. */
+function bracketEnd(tokens: Token[], open: number): number | null {
+  const close = tokens[open]?.word === '(' ? tokens.findIndex(({ word }, at) => at > open && word === ')') : -1
+  return close < 0 ? null : close
 }
 
 /** "Wegen der Heizung geschrieben", "Anfragen wegen Heizung": what somebody wrote about, and no reason. */
@@ -95,20 +103,29 @@ function occasionAt(tokens: Token[], grammar: Grammar, at: number): Place | null
 }
 
 /**
- * "Ok quick one before my 1:1", "before my 3 o'clock", "before my 2pm call": an occasion of the asker's own, in a part of the
+ * "Ok quick one before my 1:1", "before my 3 o'clock", "before the 2pm standup": an occasion of the asker's own, in a part of the
  * sentence that asks nothing before it.
  */
 function ownOccasionAt(tokens: Token[], grammar: Grammar, at: number): Place | null {
   const { sets } = grammar
   const before = phraseAt(grammar, 'before', tokens, at)
   const possessive = at + (before?.length ?? 0)
-  if (!before || !sets.own.has(tokens[possessive]?.word ?? '')) return null
+  const { word: article = '' } = tokens[possessive] ?? {}
+  const isThe = sets.the.has(article) && !sets.own.has(article)
+  if (!before || !(isThe || sets.own.has(article))) return null
   const own = possessive + clockLength(tokens, grammar, possessive + 1)
   const words = phraseAt(grammar, 'occasions', tokens, own + 1) ?? []
-  const isNoun = sets.one.has(tokens[own + 1]?.word ?? '') && sets.appointments.has(tokens[own + 1]?.word ?? '')
+  const isNoun =
+    !isThe && sets.one.has(tokens[own + 1]?.word ?? '') && sets.appointments.has(tokens[own + 1]?.word ?? '')
   const last = own + (isNoun ? 1 : words.length)
   const part = partsOf(tokens, grammar).find(({ first, last: end }) => first <= at && at <= end)
-  if (last === possessive || !part || isAsking(tokens, grammar, { first: part.first, last: at - 1 })) return null
+  if (
+    last === possessive ||
+    (isThe && words.length === 0) ||
+    !part ||
+    isAsking(tokens, grammar, { first: part.first, last: at - 1 })
+  )
+    return null
   return isPlain(tokens, { first: at, last }) ? { first: at, last } : null
 }
 
@@ -296,38 +313,6 @@ function isOfTime({ word, kind }: Token, { locale }: Grammar): boolean {
   return kind === 'number' || isStrongDateWord(word, locale)
 }
 
-/** Meanings that a narrative may have words of: none of them changes the number. */
-const HARMLESS = new Set<Meaning>([
-  'noise',
-  'greeting',
-  'state',
-  'vague',
-  'called',
-  'leads',
-  'appointments',
-  'the-person',
-  'the-page',
-  'the-bot',
-  'the-day',
-  'the-week',
-  'the-month',
-  'the-kind',
-  'people',
-  'phone',
-  'email',
-  'name',
-  'message',
-  'no-data',
-  'read-only',
-  'forecast',
-  'follow-up',
-  'with',
-  'present',
-  'taken',
-  'home-page',
-  'help',
-])
-
 /** Whether a place has a word that would change the number if it were understood. */
 function changesNumber(tokens: Token[], grammar: Grammar, { first, last }: Place): boolean {
   const { sets } = grammar
@@ -341,48 +326,6 @@ function changesNumber(tokens: Token[], grammar: Grammar, { first, last }: Place
   }
   return false
 }
-
-const ASKING = new Set<Meaning>([
-  'leads',
-  'appointments',
-  'only-leads',
-  'only-appointments',
-  'all-kinds',
-  'each-kind',
-  'count',
-  'list',
-  'people',
-  'average',
-  'median',
-  'share',
-  'ratio',
-  'interval',
-  'newest',
-  'newest-one',
-  'oldest',
-  'oldest-one',
-  'wrote',
-  'find',
-  'called',
-  'most',
-  'least',
-  'trend',
-  'by-bot',
-  'by-day',
-  'by-week',
-  'by-month',
-  'by-page',
-  'by-weekday',
-  'by-hour-of-day',
-  'by-hour',
-  'by-person',
-  'by-kind',
-  'csv',
-  'match',
-  'mention',
-  'which',
-  'state',
-])
 
 /** "I need the figures of October" */
 function isNeeding(tokens: Token[], { sets }: Grammar, { first, last }: Place): boolean {

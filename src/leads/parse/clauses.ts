@@ -15,6 +15,7 @@ import {
   takePageMatch,
   takePageNoun,
   takePresent,
+  takeUnnamed,
 } from './where/fields.ts'
 import { lookup, takeAbout } from './where/look-ups.ts'
 import { isOfPageName, leavesOutPage, takeNamedPage } from './where/page-names.ts'
@@ -232,7 +233,7 @@ const effects: Record<Meaning, Effect> = {
     return 'noise'
   },
   find: lookup(false),
-  called: lookup(true),
+  called: (match, context) => takeUnnamed(match, context) ?? lookup(true)(match, context),
   wrote: (match, context) => {
     if (freeQuoteAt(context.tokenList, match.last + 2) !== null)
       return takeMatch(match, context, { field: 'message', op: 'contains' })

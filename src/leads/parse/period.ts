@@ -79,8 +79,10 @@ function withoutFrom(tokenList: TokenList, context: PeriodContext, found: Attemp
   const before = tokens[at - 1]
   const isOpen = found.reading?.period.end === null && found.reading.period.start !== null
   if (!isOpen || !first || !context.grammar.sets.from.has(first.word) || !before || !isWordLike(before)) return found
-  const { people } = context.grammar.sets
-  if (before.use === null && !people.has(before.word)) return found
+  const { sets, locale } = context.grammar
+  // "That guy Piotr from Monday"
+  const isName = locale !== 'de' && /^\p{Lu}\p{Ll}/u.test(tokenList.text.slice(before.start))
+  if (before.use === null && !isName && !sets.people.has(before.word)) return found
   const use = first.use
   first.use = 'noise'
   const again = errorOr(() => attempt(tokenList, context, new Set(), comparingWords(tokenList, context)))
@@ -206,6 +208,7 @@ function untakenText(
 function comparingWords({ tokens }: TokenList, context: PeriodContext): Map<Token, string> {
   const words = thanWords(tokens, context)
   if (context.hasTrend) addChoices(words, tokens, context.grammar)
+  hideOnly(words, tokens, context.grammar)
   const { compare } = context.grammar.phrasesByFirst
   for (let at = 0; at < tokens.length; at++) {
     const phrase = compare.get(tokens[at]?.word ?? '')?.find((one) => one.length > 1 && standsAt(one, tokens, at))
@@ -215,6 +218,18 @@ function comparingWords({ tokens }: TokenList, context: PeriodContext): Map<Toke
     for (const token of room ? place : []) words.set(token, token === room ? COMPARE : '')
   }
   return words
+}
+
+const MAX_TO_ORDINAL = 3
+
+/** "Last month, only the first two weeks": a part of the period before. */
+function hideOnly(words: Map<Token, string>, tokens: Token[], { sets, isDateWord, isOrdinal }: Grammar): void {
+  for (const [at, token] of tokens.entries()) {
+    if (!isOpen(token) || !sets.only.has(token.word)) continue
+    const before = tokens[tokens[at - 1]?.word === ',' ? at - 2 : at - 1]
+    const isNth = tokens.slice(at + 1, at + 1 + MAX_TO_ORDINAL).some(({ word }) => isOrdinal(word))
+    if (isNth && isOpen(before) && isDateWord(before.word)) words.set(token, '')
+  }
 }
 
 /** "Q2 or Q3, which was stronger" compares two dates. */

@@ -127,8 +127,9 @@ function isInText(texts: Set<number>, tokens: Token[], at: number, { or, and }: 
   return texts.has(at) || (texts.has(at - 2) && (wordBefore(tokens, at, or) || wordBefore(tokens, at, and)))
 }
 
-function isCorrectable({ word, kind, use }: Token, { words }: Grammar): boolean {
-  return kind === 'word' && use === null && word.length <= MAX_CORRECTED_LENGTH && !words.has(word)
+function isCorrectable({ word, kind, use }: Token, { words, isOrdinal }: Grammar): boolean {
+  const isOther = kind === 'word' && use === null && word.length <= MAX_CORRECTED_LENGTH && !words.has(word)
+  return isOther && !isOrdinal(word)
 }
 
 /** What dates correct, and note, is a date for what is read before them too: "getsern" is no name. */
@@ -239,7 +240,8 @@ function mendedWords(tokenList: TokenList, grammar: Grammar, names: BotName[], u
     names.some(({ words, squeezed }) => isNear(word, squeezed) || words.some((part) => isNear(word, part)))
   const open = tokens.flatMap((token, at) => {
     const isOpen = token.kind === 'word' && unused.has(text.slice(token.start, token.end))
-    const isKnown = grammar.words.has(token.word) || grammar.isDateWord(token.word) || isFiller(token, grammar)
+    const isOfDates = grammar.isDateWord(token.word) || grammar.isOrdinal(token.word)
+    const isKnown = grammar.words.has(token.word) || isOfDates || isFiller(token, grammar)
     const isQuoted = quotes.some(({ first, last }) => first <= at && at <= last)
     return isOpen && !isKnown && !isQuoted ? [{ token, at }] : []
   })

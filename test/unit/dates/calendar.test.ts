@@ -98,6 +98,10 @@ readingsAre('Weeks by number and by day', friday, [
 
 readingsAre('Parts of a longer period', friday, [
   ['first week of October', '2026-09-28', '2026-10-05'],
+  ['October, the first week', '2026-09-28', '2026-10-05'],
+  ['last month, the second week', '2026-10-05', '2026-10-12'],
+  ['the first three quarters', '2026-01-01', '2026-10-01'],
+  ['the week just gone', '2026-11-09', '2026-11-16'],
   ['last week of 2025', '2025-12-22', '2025-12-29'],
   ['the 2nd week of November', '2026-11-09', '2026-11-16'],
   ['last day of last month', '2026-10-31', '2026-11-01'],

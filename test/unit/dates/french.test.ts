@@ -100,6 +100,8 @@ readingsAre('English is always understood', vendredi, [
 ])
 
 readingsAre("Parties d'un mois", vendredi, [
+  ["d'avant-hier", '2026-11-18', '2026-11-19'],
+  ['les trois premiers trimestres', '2026-01-01', '2026-10-01'],
   ['les deux premières semaines de novembre', '2026-11-02', '2026-11-16'],
   ["les deux dernières semaines d'octobre", '2026-10-19', '2026-11-02'],
   ['première semaine du mois', '2026-11-02', '2026-11-09'],

@@ -159,7 +159,7 @@ export const english: LexiconSource = {
     past: 'past, this past, this last',
     next: 'next, coming, upcoming, following',
   },
-  after: {},
+  after: { last: 'just gone, just passed, just past, just over' },
   parts: {
     'small-hours': 'small hours, early hours, wee hours',
     morning: 'morning, mornings, mornin, morn',

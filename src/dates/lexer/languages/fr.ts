@@ -6,7 +6,7 @@ export const french: LexiconSource = {
     today: 'aujourd hui, aujourdhui, auj, ajd, aujourdui',
     yesterday: 'hier',
     tomorrow: 'demain',
-    'day-before-yesterday': 'avant hier',
+    'day-before-yesterday': 'avant hier, d avant hier',
     'day-after-tomorrow': 'après demain',
     now: 'maintenant',
     'this-night': 'cette nuit',

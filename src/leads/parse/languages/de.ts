@@ -141,7 +141,7 @@ export const german: Phrasebook = {
     purpose: `
       ich war beim, ich war essen, war beim, war essen, war kurz weg, bin kurz weg, war gerade weg, denn, muss,
       ich muss, wir müssen, müssen, ich soll, wir sollen, ich will, wir wollen, ist für, das ist für, brauch das für,
-      brauche das für, ich brauche das für, ich brauch das für, brauche es für, brauch es für, um zu, zurück aus,
+      brauche das für, ich brauche das für, ich brauch das für, brauche es für, brauch es für, um zu, komme gerade aus, bin zurück aus, bin gerade zurück aus, zurück aus,
       zurück vom, gerade zurück, bin zurück, frisch zurück, ich bereite, wir bereiten, bereite gerade, ich bin dabei,
       bin gerade dabei`,
     asking: `
@@ -229,6 +229,9 @@ export const german: Phrasebook = {
       sechzehn, siebzehn, achtzehn, neunzehn, zwanzig`,
     comparatives:
       'mehr, weniger, besser, schlechter, höher, niedriger, stärker, schwächer, häufiger, seltener, ruhiger, voller',
+    rather: 'eher, meistens, meist, überwiegend',
+    corrections:
+      'nein, nein sorry, nein warte, nein moment, ach nein, ne, nee, quatsch, sorry, pardon, ich meine, ich meinte, besser gesagt, vielmehr, äh nein',
     subtracting: 'minus, abzüglich',
     ratios: 'verhältnis, relation, ratio',
     'called-back': 'ruft zurück, rief zurück, riefen zurück, rufen zurück, rufe zurück',
@@ -306,6 +309,7 @@ export const german: Phrasebook = {
       <appointments> allein, kein|keine|keinen|ohne|außer|exkl|exklusive|nicht [die] <leads>,
       nur|ausschließlich|bloß <appointments> kein|keine|keinen|ohne <leads>`,
     'all-kinds': `
+      alle|allen|aller einträge|einträgen,
       <leads> und|oder|sowie|plus|inkl|inklusive [.] [der] <appointments>,
       <appointments> und|oder|sowie|plus|inkl|inklusive [.] [der] <leads>, beides, alle arten, alle typen,
       beide arten, beide typen, <leads> / <appointments>, <leads> + <appointments>`,
@@ -616,7 +620,8 @@ export const german: Phrasebook = {
       älteste|ältesten|früheste|frühesten [<n>] !<units>, erste|ersten [<n>] ~<records>,
       <n> älteste|ältesten|früheste|frühesten, <n> erste|ersten ~<records>, erste|ersten <n> !<units>,
       allererste|allerersten [<n>] ~<records>`,
-    'since-then': 'seitdem, seither, seit damals, seit dann, ab da, von da an, seit dem zeitpunkt, ab dann',
+    'since-then':
+      'seitdem, seither, seit damals, seit dann, ab da, von da an [bis] [jetzt|heute], seit dem zeitpunkt, ab dann',
     'side-by-side': `
       einzeln, getrennt, separat, je|jeweils eine zahl, jeweils einzeln, nebeneinander, im direkten vergleich,
       direkt verglichen, einander gegenübergestellt, gegenübergestellt, gegenüberstellen,
@@ -688,7 +693,7 @@ export const german: Phrasebook = {
       unausgefüllt, nicht leer gelassen, leer gelassen, leergelassen, wurde nicht angegeben, unbekannt, ist leer,
       weggelassen, nicht dabei`,
     present: `
-      vorhanden, ausgefüllt, dagelassen, angegeben, hinterlassen, hinterlegt, eingetragen, nicht leer, gesetzt,
+      vorhanden, ausgefüllt, dagelassen, angegeben, hinterlassen, hinterlegt, eingetragen, gegeben, genannt, nicht leer, gesetzt,
       befüllt, bekannt, mitgegeben, angegeben haben, hinterlassen haben, angegeben hat, hinterlassen hat`,
     starts: `
       beginnt mit, beginnen mit, beginnend mit, beginnt, beginnen, fängt mit, fangen mit, fängt an mit, fangen an mit,
@@ -970,7 +975,7 @@ export const german: Phrasebook = {
     state: `
       wie läuft es, wie läufts, wie läuft ' s, wie laufts, wie läuft das, wie läuft der laden, wie sieht es aus,
       wie siehts aus, wie sieht ' s aus, wie schaut es aus, wie schauts aus, wie schauts, wie schaut ' s aus,
-      wie geht ' s, wie gehts, wie geht es, wie stehts, wie steht es, wie steht ' s, wie stehen wir da,
+      wie geht ' s, wie gehts, wie geht es, wie stehts, wie steht es, wie steht ' s, wie stehen wir da, wie liegen wir, wo liegen wir, wo stehen wir,
       wie stehen wir, wie geht es uns, wie ist die lage, wie ist der stand, stand der dinge, was geht, was geht ab,
       was ist los, was läuft, alles gut, alles ok, bring mich auf stand, update, gib mir ein update, läuft bei uns,
       lage, läuft, läufts, läuft ' s, sind wir gut, zusammenfassung, überblick, übersicht, gesamtübersicht, status,

@@ -226,6 +226,9 @@ export const english: Phrasebook = {
     comparatives: `
       more, less, fewer, busier, quieter, slower, calmer, livelier, heavier, lighter, stronger, weaker, better, worse,
       higher, lower, bigger, smaller, fuller, thinner, quicker`,
+    rather: 'rather, mostly, mainly, usually, typically',
+    corrections:
+      'no sorry, sorry no, no wait, wait no, no i mean, no i meant, sorry i mean, sorry i meant, i mean, i meant, scratch that, make that, no make that, correction, sorry, no, wait, actually',
     subtracting: 'minus',
     ratios: 'ratio',
     'called-back': 'call back, called back, calls back, ring back, rang back, phone back, phoned back, calling back',
@@ -599,7 +602,7 @@ export const english: Phrasebook = {
       <n> that|which|who came|come|arrived|wrote|landed|got [in] [to] [us] [right|just|shortly|immediately|directly] ~<after>,
       oldest|earliest [<n>] !<units>, first <n> ~<records>, <n> oldest|earliest, <n> first ~<records>,
       first <n> !<units>, <n> oldest !<units>`,
-    'since-then': 'since then, since that, ever since, from then on',
+    'since-then': 'since then, since that, ever since, from then on, from then to|until|till|til now|today',
     'side-by-side': `
       separately, individually, apart, [one|a] figure|number|total|count|line each, one each, each, side by side,
       next to each other, head to head, keep em|them|these|those [all] apart|separate|separated|split,
@@ -635,7 +638,7 @@ export const english: Phrasebook = {
       do not post|share|publish [it|this|that|them|anything] [yet|here|publicly|anywhere]`,
     with: `
       leaves, gives, shares, provides, with, w, having, had, have, that have, who have, that has, who has, who left,
-      who gave, that left, that gave, left, gave, provided, leaving, giving, including, which have, has, w /,
+      who gave, that left, that gave, left|gave|leave us, left, gave, provided, leaving, giving, including, which have, has, w /,
       have left, has left, have given, who provided, who shared, with both, with a, where both, where, both,
       with valid, with a valid, who leave, leave, dropped, but has, but have, but an, but a, but with, which left,
       which leave, which gave, which have left, which have given, which have provided, which provided, which shared,

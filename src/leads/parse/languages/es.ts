@@ -138,7 +138,7 @@ export const spanish: Phrasebook = {
     because: 'porque, ya que, puesto que, es que, a causa de, debido a',
     purpose: `
       estaba comiendo, estaba en la comida, estaba almorzando, estaba desayunando, salí a comer, para que, para poder,
-      tengo que, tenemos que, debo, debemos, hay que, es para, lo necesito para, los necesito para, la necesito para,
+      tengo que, tenemos que, debo, debemos, hay que, vengo de, vuelvo de, acabo de llegar de, es para, lo necesito para, los necesito para, la necesito para,
       las necesito para, quiero poder, de vuelta de, recién llegado de, recién llegada de, acabo de volver, preparo,
       preparamos, estoy preparando, estamos preparando, preparando, estoy terminando`,
     asking: 'saber, ver, tener, conocer, sacar, mirar, revisar, comparar, contar, encontrar, borrar, eliminar',
@@ -215,6 +215,8 @@ export const spanish: Phrasebook = {
       uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce, trece, catorce, quince, dieciséis,
       diecisiete, dieciocho, diecinueve, veinte`,
     comparatives: 'más, menos, mejor, peor, mayor, menor',
+    rather: 'mayormente, principalmente',
+    corrections: 'no, no perdón, perdón, no espera, digo, mejor dicho, quiero decir, quería decir, no digo',
     subtracting: 'menos',
     ratios: 'ratio, relación, proporción',
     'called-back': '',
@@ -606,7 +608,7 @@ export const spanish: Phrasebook = {
       <n> leads|contactos|mensajes|registros|prospectos|consultas|solicitudes más antiguos|antiguas|viejos|viejas,
       <n> más viejos|viejas, más viejos|viejas`,
     'since-then': `
-      desde entonces, desde ese momento, desde esa fecha, a partir de entonces, desde ese día, de ahí en adelante,
+      desde entonces [hasta] [ahora|hoy], desde ese momento, desde esa fecha, a partir de entonces, desde ese día, de ahí en adelante,
       desde ahí, desde aquel día`,
     'side-by-side': `
       por separado, separadamente, un número cada uno, una cifra cada uno, lado a lado, uno al lado del otro,

@@ -136,7 +136,7 @@ export const french: Phrasebook = {
     purpose: `
       j'étais à table, j'étais au déjeuner, j'étais en pause, j'étais parti déjeuner, j'étais sorti, j'étais sortie,
       j'étais absent, j'étais absente, pour que, afin de, afin que, je dois, on doit, nous devons, il faut que,
-      faut que, c'est pour, j'en ai besoin pour, il me le faut pour, j'aimerais pouvoir, je voudrais pouvoir,
+      faut que, je reviens de, je rentre de, de retour de, c'est pour, j'en ai besoin pour, il me le faut pour, j'aimerais pouvoir, je voudrais pouvoir,
       de retour de, tout juste de retour, je rentre de, rentré de, rentrée de, je prépare, on prépare, nous préparons,
       je suis en train de préparer, je finalise, je termine, je finis`,
     asking: `
@@ -246,6 +246,8 @@ export const french: Phrasebook = {
       un, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze, treize, quatorze, quinze, seize,
       dixsept, dixhuit, dixneuf, vingt`,
     comparatives: 'plus, moins, mieux, davantage',
+    rather: 'plutôt, surtout, souvent',
+    corrections: 'non, non pardon, pardon, non désolé, enfin non, ah non, je veux dire, je voulais dire, plutôt',
     subtracting: 'moins',
     ratios: 'rapport, ratio, proportion',
     'called-back': '',
@@ -539,7 +541,8 @@ export const french: Phrasebook = {
       premiers|premières [<n>] ~<records>, <n> premiers|premières ~<records>, <n> premiers|premières !<units>,
       premiers|premières <n> !<units>, [les] <n> plus anciens|anciennes, <n> <leads> les plus anciens|anciennes,
       <leads> les plus anciens|anciennes, [les] plus anciens|anciennes, [les] plus vieux|vieilles`,
-    'since-then': 'depuis lors, depuis ce jour, depuis cette date, depuis ce moment, depuis ce temps',
+    'since-then':
+      'depuis lors, de là à maintenant|aujourd, depuis ce jour, depuis cette date, depuis ce moment, depuis ce temps',
     'side-by-side': `
       séparément, individuellement, un chiffre par mois|jour|semaine|bot, un chiffre chacun, côte à côte,
       l'un à côté de l'autre, en parallèle, en face à face, face à face, pas additionnés, pas additionné,

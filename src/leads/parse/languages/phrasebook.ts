@@ -326,6 +326,10 @@ export type WordSet =
   | 'subtracting'
   /** a ratio of whatever is named with it, appointments to leads if nothing is */
   | 'ratios'
+  /** between what was said and what is meant instead: "since Monday, no sorry, since Tuesday"; one word only beside a mark */
+  | 'corrections'
+  /** before one of two times: "rather mornings or afternoons" */
+  | 'rather'
   /** compare what is named with the rest: "quieter on weekends", unlike "growing" */
   | 'comparatives'
   /** a verb of calling and its particle, with the person between them: "called Mrs Keller back" */

@@ -53,7 +53,9 @@ const OTHERS = new Set<GroupBy>(['page', 'bot', 'email-domain', 'kind'])
 export function isContrasted({ tokenList: { tokens }, grammar: { sets, starts }, clauses }: ClauseContext): boolean {
   if ([...clauses.by, ...clauses.subjects].some(({ by }) => OTHERS.has(by))) return false
   if (clauses.hasTrend || clauses.superlatives.length > 0) return true
-  return tokens.some(({ word }) => starts.which.has(word) || (sets.versus.has(word) && !sets.or.has(word)))
+  return tokens.some(
+    ({ word }) => starts.which.has(word) || sets.rather.has(word) || (sets.versus.has(word) && !sets.or.has(word)),
+  )
 }
 
 /** Groups by what is compared: "more" and "best" say nothing else. */
@@ -63,7 +65,10 @@ export function contrast({ tokenList, grammar: { sets, trends }, clauses }: Clau
   clauses.superlatives = []
   clauses.hasTrend = false
   for (const token of tokenList.tokens)
-    if ((sets.versus.has(token.word) || trends.has(token.word)) && (token.use === null || token.use === 'operator'))
+    if (
+      [sets.versus, sets.rather, trends].some((words) => words.has(token.word)) &&
+      (token.use === null || token.use === 'operator')
+    )
       token.use = 'clause'
 }
 

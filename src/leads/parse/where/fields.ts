@@ -49,7 +49,9 @@ function adjectiveAfter(
   last: number,
   op: 'present' | 'absent',
 ): { isEmpty: boolean; end: number } {
-  const after = op === 'present' ? matchAt(grammar, tokens, last + 1) : null
+  let next = last + 1
+  while (tokens[next]?.use === null && grammar.sets.is.has(tokens[next]?.word ?? '')) next++
+  const after = op === 'present' ? matchAt(grammar, tokens, next) : null
   const isEmpty = after?.meaning === 'missing'
   return { isEmpty, end: after && (isEmpty || after.meaning === 'present') ? after.last : last }
 }
@@ -66,6 +68,24 @@ function isOnlyVerb({ tokenList: { tokens }, grammar: { sets } }: ClauseContext,
 function leaveOutOthers(place: Parameters<typeof addPresence>[0], given: Field[]): void {
   if (given.includes('message')) return
   for (const field of ['email', 'phone'] as const) if (!given.includes(field)) addPresence(place, field, 'absent')
+}
+
+/** "Whose name is blank", "where the name is missing": no name to look for. */
+export function takeUnnamed({ first, last }: Match, context: ClauseContext): Use | null {
+  const { tokenList, grammar, clauses } = context
+  const { tokens } = tokenList
+  let at = last + 1
+  while (tokens[at]?.use === null && grammar.sets.is.has(tokens[at]?.word ?? '')) at++
+  const missing = matchAt(grammar, tokens, at)
+  const isName = tokens.slice(first, last + 1).some(({ word }) => grammar.starts.name.has(word))
+  const isAlone = missing?.meaning === 'without' && fieldsFrom(context, missing.last + 1) === null
+  if (!missing || !isName || !(isAlone || missing.meaning === 'missing')) return null
+  addPresence({ clauses, at: first }, 'name', 'absent')
+  // "Where the name is blank"
+  if (matchAt(grammar, tokens, first - 1)?.meaning === 'with')
+    claim(tokenList, { first: first - 1, last: first - 1 }, 'noise')
+  claim(tokenList, { first, last: missing.last }, 'clause')
+  return 'clause'
 }
 
 /** "With their contact details": every record has its own, so that they are to be shown. */

@@ -31,6 +31,8 @@ function isAskedAbout(
   const isDid = (token: Token | undefined) => token !== undefined && grammar.sets.did.has(token.word)
   if (isDid(tokens[first - 1])) return true
   const isCapital = /^\p{Lu}/u.test(text.slice(tokens[first]?.start))
+  // "Show me what Priya wrote"
+  if (isCapital && last === verb - 1 && grammar.starts.which.has(tokens[first - 1]?.word ?? '')) return true
   return isCapital && [...tokens.slice(Math.max(0, first - 4), first), ...tokens.slice(last + 1, verb + 3)].some(isDid)
 }
 
@@ -101,7 +103,7 @@ function takeOwnerAfter(context: ClauseContext, at: number): void {
   const { tokenList, grammar } = context
   const { text, tokens } = tokenList
   if (!grammar.sets.naming.has(tokens[at + 1]?.word ?? '')) return
-  const first = at + (tokens[at + 2]?.word === "'" ? 3 : 2)
+  const first = skipTitle(tokens, grammar, at + (tokens[at + 2]?.word === "'" ? 3 : 2))
   let last = first - 1
   while (last - first < 2 && isPartOfName(tokens[last + 1], grammar) && tokens[last + 1]?.kind === 'word') last++
   const isCapital = /^\p{Lu}/u.test(text.slice(tokens[first]?.start))
@@ -112,6 +114,17 @@ function takeOwnerAfter(context: ClauseContext, at: number): void {
   addName(context, { first, last }, 'name')
   context.clauses.layouts.delete('count')
   for (const token of tokens.slice(at + 1, first)) token.use ??= 'noise'
+}
+
+const MAX_TITLE_WORDS = 2
+
+/** "Of that guy Piotr" */
+function skipTitle(tokens: Token[], { sets }: Grammar, from: number): number {
+  let at = from
+  const isTitle = (word: string) =>
+    [sets.the, sets.narrators, sets.anyone, sets.people, sets.relative].some((words) => words.has(word))
+  while (at - from < MAX_TITLE_WORDS && isTitle(tokens[at]?.word ?? '')) at++
+  return at
 }
 
 /** "mike @ brightline" */

@@ -120,6 +120,7 @@ const PHRASE_SETS = [
   'occasions',
   'namely',
   'called-back',
+  'corrections',
 ] as const
 
 export type PhraseSet = (typeof PHRASE_SETS)[number]
@@ -313,6 +314,8 @@ const OPEN_SETS = new Set<WordSet>([
   'comparatives',
   'subtracting',
   'ratios',
+  'rather',
+  'corrections',
 ])
 
 function keywordsOf(books: Phrasebook[], patterns: Pattern[], rest: Set<string>): Set<string> {

@@ -3,6 +3,25 @@ import { saidIn } from '../../../support/leads/said.ts'
 
 /** What is said around a question. Each line: the reader's locale, what was typed on Sat 21 Nov 2026 in Berlin, and how it is read. */
 const manual: Record<string, [string, string, string][]> = {
+  'a date that is corrected is no part of the question': [
+    ['en-US', 'leads since monday no sorry since the tenth', "10 Nov 2026.. · unused 'since monday no sorry'"],
+    ['en-US', 'leads on monday no wait on tuesday', "17 Nov 2026 · unused 'on monday no wait'"],
+    ['de-DE', 'Leads seit Montag, nein, seit Dienstag', "17 Nov 2026.. · unused 'seit Montag' · unused 'nein'"],
+    ['fr-FR', "leads d'hier, non pardon, d'avant-hier", "19 Nov 2026 · unused 'd'hier' · unused 'non pardon'"],
+    ['es-ES', 'leads de ayer, no, perdón, de anteayer', "19 Nov 2026 · unused 'de ayer' · unused 'no'"],
+  ],
+  'where somebody comes from, with how long': [
+    [
+      'es-ES',
+      'vengo de vacaciones (dos semanas fuera) ¿cuántos leads han entrado ayer?',
+      "20 Nov 2026 · count · unused 'vengo de vacaciones' · unused 'dos semanas fuera'",
+    ],
+    [
+      'en-US',
+      'quick one before the 3pm standup.. total for yesterday?',
+      "20 Nov 2026 · count · unused 'before the 3pm standup'",
+    ],
+  ],
   'a reason is no part of the question': [
     [
       'en-US',

@@ -35,6 +35,19 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'it is about october', '1 Oct 2026..31 Oct 2026'],
     ['fr-FR', "messages où il est question d'octobre", 'no period · message contains "octobre"'],
   ],
+  'a name that is not there': [
+    ['en-US', 'appointments yesterday where the name is blank', '20 Nov 2026 · only appointments · not has name'],
+    ['en-US', 'leads yesterday whose name is missing', '20 Nov 2026 · not has name'],
+    ['en-US', 'leads yesterday where the email is empty', '20 Nov 2026 · not has email'],
+  ],
+  'what visitors gave': [
+    ['en-US', 'how many leads gave us their email last month', '1 Oct 2026..31 Oct 2026 · has email · count'],
+    ['de-DE', 'wie viele haben uns gestern ihre E-Mail gegeben', '20 Nov 2026 · has email · count'],
+  ],
+  'what somebody wrote, and how to reach them': [
+    ['en-US', 'show me what Priya wrote', 'all time · name contains "priya" · list'],
+    ['en-US', 'i need the phone number of that guy Piotr from monday', '16 Nov 2026 · name contains "piotr" · list'],
+  ],
   'what pages contain is in their address': [
     [
       'en-US',

@@ -17,6 +17,11 @@ const manual: Record<string, [string, string, string][]> = {
   ],
   'what recurs is compared with the rest of the week or the day': [
     ['en-US', 'is it quieter on weekends?', 'no period · by weekday'],
+    [
+      'de-DE',
+      'Kommen Termine eher vormittags oder nachmittags rein?',
+      'no period · only appointments · by hour-of-day',
+    ],
     ['en-US', 'are mornings quieter?', 'no period · by hour-of-day'],
     ['de-DE', 'Ist am Wochenende weniger los?', 'no period · by weekday'],
     ['fr-FR', "c'est plus calme le week-end ?", 'no period · by weekday'],

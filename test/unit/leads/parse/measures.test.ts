@@ -20,6 +20,9 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'media por día el mes pasado', '1 Oct 2026..31 Oct 2026 · average per day'],
     ['es-ES', 'mediana por día el mes pasado', '1 Oct 2026..31 Oct 2026 · median per day'],
   ],
+  'a share of all records': [
+    ['de-DE', 'Anteil der Termine an allen Einträgen im Oktober', '1 Oct 2026..31 Oct 2026 · share of appointments'],
+  ],
   'a ratio of two nouns': [
     ['es-ES', 'citas sobre leads en octubre', '1 Oct 2026..31 Oct 2026 · ratio'],
     ['es-ES', 'citas sobre precios', 'no period · only appointments · with "precios"'],
