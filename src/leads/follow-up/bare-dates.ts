@@ -131,6 +131,11 @@ export function loneOrdinal(words: string, locale: string): number | null {
   return only !== undefined && others.length === 0 && isAlone ? only : null
 }
 
+/** The units of a phrase, in English. */
+export function unitsNamed(words: string, locale: string): string[] {
+  return tokensWithin(words, locale).flatMap(({ values }) => values.unit ?? [])
+}
+
 /** The unit of "month?", "les jours", in English; null for other phrases. */
 export function loneUnit(words: string, locale: string): string | null {
   const tokens = tokensWithin(words, locale)

@@ -59,8 +59,9 @@ function rankKept({ previous, cues: { isWhich } }: Change): Question['rank'] {
 }
 
 /** "Y más?" after the least: the most; "the opposite": the other end. */
-function turned(rank: Question['rank'], { previous, cues: { found, whole } }: Change): Question['rank'] {
-  if (isEvery(whole, previous.question)) return null
+function turned(rank: Question['rank'], { previous, cues }: Change): Question['rank'] {
+  const { found } = cues
+  if (isEvery(cues, previous.question)) return null
   const isMore = rank?.order === 'least' && found.has('and') && found.has('more')
   if (!rank || !(isMore || found.has('reverse'))) return rank
   return { ...rank, order: rank.order === 'least' ? 'most' : 'least' }

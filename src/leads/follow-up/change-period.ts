@@ -15,6 +15,7 @@ import {
   isSamePeriod,
   isWithinDay,
   periodOrNull,
+  unitsNamed,
   wholeDay,
 } from './bare-dates.ts'
 import type { Cues } from './cues.ts'
@@ -170,7 +171,7 @@ function comparedTo({ previous, reading, cues, moment }: Change, period: DateRan
 /** Undefined if the phrase shifts nothing. */
 function shiftedPeriod({ previous, cues, moment }: Change): DateRange | null | undefined {
   const { period } = previous.question
-  if (isEvery(cues.whole, previous.question)) return undefined
+  if (isEvery(cues, previous.question)) return undefined
   // "The last one" after next week, which was refused: this week or the last one, nobody knows.
   if (cues.found.has('earlier-one') && period.start !== null && period.start > moment.now) return null
   if (cues.whole) return wholeAround(period, cues.whole, moment)
@@ -178,7 +179,8 @@ function shiftedPeriod({ previous, cues, moment }: Change): DateRange | null | u
 }
 
 /** "All months" after the best month: every group again, not the month around the period. */
-export function isEvery(unit: Cues['whole'], { by }: Question): boolean {
+export function isEvery({ whole: unit, found }: Cues, { by }: Question): boolean {
+  if (found.has('that-unit')) return false
   return by.some((one) => one === unit || (one === 'weekday' && unit === 'day'))
 }
 
@@ -203,7 +205,7 @@ function namedPeriod(change: Change): DateRange | undefined {
   if (cues.found.has('same-part')) return samePart(before, period, moment)
   if (cues.found.has('rest-of')) return restOf(before, period) ?? period
   if (isOtherBeginning(change)) return { ...period, end: before.end }
-  const alike = hoursKept(change) ?? weekOfDay(change)
+  const alike = hoursKept(change) ?? unitOfDay(change)
   if (alike) return alike
   if (isLastYear(period, moment) && isOfMonths(before) && !cues.found.has('no'))
     return shiftPeriod(before, { unit: 'year', count: -1 }, moment.weekStart) ?? period
@@ -242,11 +244,14 @@ export function hoursKept({ previous, reading, moment }: Change): DateRange | nu
   return isClosed && isWholeDay ? movedInto(period, before, moment) : null
 }
 
-/** "And the one of 9 November?" after the week of 2 November: a week too; null for other phrases. */
-export function weekOfDay({ previous, reading: { question }, cues, moment: { weekStart } }: Change): DateRange | null {
+/** "And the one of 9 November?", "two weeks ago?" after a week: a week too; null for other phrases. */
+export function unitOfDay({ previous, reading: { question, said }, cues, moment }: Change): DateRange | null {
   const { period: before } = previous.question
-  const isOfWeek = cues.found.has('one-of') && isSamePeriod(unitAround(before, 'week', weekStart), before)
-  return isOfWeek && isWithinDay(question.period) ? unitAround(question.period, 'week', weekStart) : null
+  const { weekStart, locale } = moment
+  const unit = PART_OF.slice(1).find((one) => isSamePeriod(unitAround(before, one, weekStart), before))
+  if (!unit || said.period === null || !isWithinDay(question.period)) return null
+  const isOfUnit = (cues.found.has('one-of') && unit === 'week') || unitsNamed(said.period, locale).join() === unit
+  return isOfUnit ? unitAround(question.period, unit, weekStart) : null
 }
 
 /** "Friday rather" after "since Monday": when it begins. */

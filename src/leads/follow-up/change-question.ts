@@ -9,7 +9,7 @@ import { LeadsError } from '../question/errors.ts'
 import type { Condition, Field, GroupBy, Kinds, Part, Question } from '../question/question.ts'
 import { isOfHours, isWithinDay } from './bare-dates.ts'
 import { changeOutcome } from './change-outcome.ts'
-import { type Change, changePeriods, hoursKept, isOtherBeginning, sinceThen, weekOfDay } from './change-period.ts'
+import { type Change, changePeriods, hoursKept, isOtherBeginning, sinceThen, unitOfDay } from './change-period.ts'
 import type { Cues } from './cues.ts'
 import { asksForOtherBots, withNextRecord, withOpposite } from './others.ts'
 
@@ -359,7 +359,7 @@ function changeAlternatives(change: Change, question: Question): QuestionReading
   const isOtherYear = said.period !== null && isYearApart(question.period, phrase.period)
   const isJoined = said.period !== null && isNew && cues.found.has('also') && isPartOf(phrase.period, question.period)
   const isMoved =
-    isOtherYear || isJoined || isOtherBeginning(change) || (hoursKept(change) ?? weekOfDay(change)) !== null
+    isOtherYear || isJoined || isOtherBeginning(change) || (hoursKept(change) ?? unitOfDay(change)) !== null
   const since = cues.found.has('since-then') ? sinceThen(change)?.other : null
   return [
     ...(since ? [{ question: { ...question, period: since }, kind: 'period' as const }] : []),

@@ -8,7 +8,7 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { MAX_RANK, type Question } from '../question/question.ts'
 import { loneOrdinal } from './bare-dates.ts'
-import { isPoliteWord, isWordOf } from './cues.ts'
+import { isPoliteWord, isWordOf } from './cue-grammar.ts'
 import { RELATIVE_PERIOD, type Read } from './incomplete-phrases.ts'
 
 /** "5 please", "show me 3" after a list or a ranking: the same question with that count; null for other phrases. */

@@ -5,7 +5,7 @@ import { spanishCues } from '../parse/languages/es.ts'
 import { frenchCues } from '../parse/languages/fr.ts'
 import { type Cue, type CueBook, type ShiftUnit, type Thing, UNITS } from '../parse/languages/phrasebook.ts'
 import { compile, type Step, spellings, split, stepsAfter, wordsAt } from '../parse/words/patterns.ts'
-import { isWordLike, tokenize } from '../parse/words/tokens.ts'
+import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 
 /** "Who won?", "the worst": of a ranking. */
 export const RANKING: Cue[] = ['winner', 'loser', 'cause', 'best', 'worst']
@@ -22,6 +22,7 @@ export const CHANGES: Cue[] = [
   'year-earlier',
   'since-then',
   'whole',
+  'that-unit',
   'compare',
   'details',
   'private',
@@ -184,4 +185,22 @@ function byFirstWord<Pattern extends { start: Step }>(patterns: Pattern[]): Map<
   for (const pattern of patterns)
     for (const word of new Set(wordsAt(pattern.start))) known.set(word, [...(known.get(word) ?? []), pattern])
   return known
+}
+
+/** Whether a word says nothing beside a cue. */
+export function isPoliteWord({ word }: Token, locale: string): boolean {
+  const { words } = cueGrammarFor(locale)
+  return words.polite.has(word) || words.the.has(word) || words.only.has(word)
+}
+
+/** Without the courtesies at its end, such as "please". */
+export function withoutCourtesy(text: string, locale: string): string {
+  const { tokens } = tokenize(text)
+  const said = tokens.findLast((token) => isWordLike(token) && !isPoliteWord(token, locale))
+  return said ? text.slice(0, said.end) : text
+}
+
+/** Whether a word is one of a set of the cues' words. */
+export function isWordOf(set: keyof CueBook['words'], { word }: Token, locale: string): boolean {
+  return cueGrammarFor(locale).words[set].has(word)
 }

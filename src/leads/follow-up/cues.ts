@@ -1,4 +1,4 @@
-import type { Cue, CueBook, ShiftUnit, Thing } from '../parse/languages/phrasebook.ts'
+import type { Cue, ShiftUnit, Thing } from '../parse/languages/phrasebook.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { NUMBER, type Step, stepsAfter } from '../parse/words/patterns.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
@@ -130,7 +130,7 @@ function note(cues: Cues, { cue, thing, shift, unit, count }: Found): void {
   if (thing) cues.dropped.add(thing)
   if (shift) cues.shift = shift
   if (count !== null) cues.count = count
-  if (cue === 'whole') cues.whole = unit
+  if (cue === 'whole' || cue === 'that-unit') cues.whole = unit
 }
 
 function cueAt(context: Context, at: number): Found | null {
@@ -210,7 +210,7 @@ const isNoSuperlative: Rule = ({ tokens }, end) => !ARTICLES.has(tokens[end - 2]
 const isOfBest: Rule = ({ tokens, grammar, cues }, end) => {
   const [word, next] = [tokens[end - 1]?.word ?? '', tokens[end]?.word ?? '']
   const isBest = (cues.cues.get(word) ?? []).some(({ cue }) => cue === 'best')
-  if (ARTICLES.has(next) || grammar.weekdays.has(next)) return false
+  if (cues.words.the.has(next) || grammar.weekdays.has(next)) return false
   return (
     isBest &&
     !grammar.sets.by.has(next) &&
@@ -240,8 +240,7 @@ const RULES: Partial<Record<Cue, Rule>> = {
   loser: mayRank,
   cause: (context, end) => mayRank(context, end) || isLast(context, end),
   each: (context, end) => !isGrouping(context, end),
-  both: (context, end) =>
-    context.isFirst && (context.grammar.sets.by.has(context.tokens[end]?.word ?? '') || isLast(context, end)),
+  both: mayBeBoth,
   drop: (context, end) => context.isFirst && isNoComparison(context, end),
   'all-of': mayJoin,
   'than-before': isNoDate,
@@ -251,6 +250,7 @@ const RULES: Partial<Record<Cue, Rule>> = {
   earlier: isNoDate,
   later: isNoDate,
   whole: isNoDate,
+  'that-unit': isNoDate,
 }
 
 /** @param end behind its words */
@@ -268,6 +268,16 @@ function mayJoin(context: Context, end: number): boolean {
   const next = tokens[end]
   if (!isFirst || !isFew || next === undefined) return isFirst && isFew
   return isPolite(context, next) || grammar.sets.by.has(next.word) || begins(context, 'each', end)
+}
+
+/** "Both by bot", "both of them in November"; not "both bots for Acme". */
+function mayBeBoth(context: Context, end: number): boolean {
+  const { tokens, grammar, isFirst } = context
+  const isDate = (token: Token) => !isWordLike(token) || isPolite(context, token) || grammar.isDateWord(token.word)
+  // "Both months, October and November" says which.
+  const isUnit =
+    !isLast(context, end) && tokens.slice(end - 1, end + 1).some(({ word }) => grammar.sets.units.has(word))
+  return isFirst && (grammar.sets.by.has(tokens[end]?.word ?? '') || (!isUnit && tokens.slice(end).every(isDate)))
 }
 
 function begins({ tokens, cues }: Context, wanted: Cue, at: number): boolean {
@@ -291,24 +301,6 @@ function mayRank({ tokens, grammar, isFirst }: Context, end: number): boolean {
   const next = tokens[end]
   if (next && (grammar.sets.than.has(next.word) || grammar.sets['weak-than'].has(next.word))) return false
   return isFirst || tokens.slice(0, WHICH_AMONG).some(({ word }) => grammar.starts.which.has(word))
-}
-
-/** Whether a word says nothing beside a cue. */
-export function isPoliteWord({ word }: Token, locale: string): boolean {
-  const { words } = cueGrammarFor(locale)
-  return words.polite.has(word) || words.the.has(word) || words.only.has(word)
-}
-
-/** Without the courtesies at its end, such as "please". */
-export function withoutCourtesy(text: string, locale: string): string {
-  const { tokens } = tokenize(text)
-  const said = tokens.findLast((token) => isWordLike(token) && !isPoliteWord(token, locale))
-  return said ? text.slice(0, said.end) : text
-}
-
-/** Whether a word is one of a set of the cues' words. */
-export function isWordOf(set: keyof CueBook['words'], { word }: Token, locale: string): boolean {
-  return cueGrammarFor(locale).words[set].has(word)
 }
 
 /** "For each bot" */

@@ -21,8 +21,8 @@ import {
   siblingInMonth,
   wholeDay,
 } from './bare-dates.ts'
-import { cueGrammarFor, RANKING, WITHOUT } from './cue-grammar.ts'
-import { type Cues, isPoliteWord } from './cues.ts'
+import { cueGrammarFor, isPoliteWord, RANKING, WITHOUT } from './cue-grammar.ts'
+import type { Cues } from './cues.ts'
 
 export type Read = (text: string) => QuestionReading
 

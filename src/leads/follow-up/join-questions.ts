@@ -36,7 +36,7 @@ export function questionOfPeriods(cues: Cues, { question, earlier = [] }: Previo
   return joined ? { ...question, ...joined, audience: 'private' } : null
 }
 
-function isUnitNamed(text: string, locale: string): boolean {
+export function isUnitNamed(text: string, locale: string): boolean {
   return tokenize(text, lexiconFor(locale)).some(({ values }) => values.unit !== undefined)
 }
 

@@ -12,8 +12,8 @@ import type { Change, Previous } from './change-period.ts'
 import { alternativesOf, changeQuestion } from './change-question.ts'
 import { previousOf } from './conversations.ts'
 import { withCount, withLastDays, withNthRecord } from './counted-phrases.ts'
-import { CHANGES, mendedCues } from './cue-grammar.ts'
-import { type Cues, findCues, withoutCourtesy } from './cues.ts'
+import { CHANGES, mendedCues, withoutCourtesy } from './cue-grammar.ts'
+import { type Cues, findCues } from './cues.ts'
 import {
   isClockTime,
   type Read,

@@ -6,16 +6,21 @@ import { LeadsError } from '../question/errors.ts'
 import { type Condition, isPresence, type Question } from '../question/question.ts'
 import { loneUnit } from './bare-dates.ts'
 import type { Previous } from './change-period.ts'
-import { cueGrammarFor, LEAVING_OUT, RANKING, WITHOUT } from './cue-grammar.ts'
-import { type Cues, findCues, isPoliteWord, withoutCourtesy } from './cues.ts'
+import { isPoliteWord, isWordOf, LEAVING_OUT, RANKING, WITHOUT, withoutCourtesy } from './cue-grammar.ts'
+import { type Cues, findCues } from './cues.ts'
 import type { Read } from './incomplete-phrases.ts'
+import { isUnitNamed } from './join-questions.ts'
+import { hasWeekday } from './weekdays.ts'
 
 /** The cues of a phrase of which the question before says what is meant. */
 export function restatedCues(cues: Cues, previous: Previous, read: Read, locale: string): Cues {
   const plain = plainly(read)
-  if (cues.found.has('together') && cues.rest === '' && previous.question.by.length > 0) return ungrouped(cues)
+  const isOfQuestions = isUnitNamed(cues.typed, locale)
+  if (cues.found.has('together') && cues.rest === '' && previous.question.by.length > 0 && !isOfQuestions)
+    return ungrouped(cues)
   if (cues.found.has('what-time')) return atWhatTime(cues, previous)
   return (
+    everyDay(cues, previous, locale) ??
     everyGroup(cues, previous, plain, locale) ??
     neither(cues, plain) ??
     peopleOnly(cues, read) ??
@@ -38,15 +43,31 @@ function plainly(read: Read): Plain {
   }
 }
 
+/** "Tous les jours" after Tuesdays: no weekday any more; null for other phrases. */
+function everyDay(cues: Cues, { question }: Previous, locale: string): Cues | null {
+  const noun = hasWeekday(question) ? allOf(cues.typed, locale)?.noun : undefined
+  if (noun === undefined || loneUnit(noun, locale) !== 'day') return null
+  return { ...cues, rest: '', whole: null, dropped: new Set<Thing>([...cues.dropped, 'time']) }
+}
+
+/** What stands behind "all", and whatever is in front of it; null without it. */
+function allOf(text: string, locale: string): { order: string; all: string; noun: string } | null {
+  const { tokens } = tokenize(text)
+  const all = tokens.find((token) => isWordOf('all', token, locale))
+  if (!all) return null
+  return {
+    order: text.slice(0, all.start),
+    all: text.slice(all.start),
+    noun: withoutCourtesy(text.slice(all.end), locale),
+  }
+}
+
 /** "Show all days" after the best day: every group, unranked; null for other phrases. */
 function everyGroup(cues: Cues, { question: { by, rank } }: Previous, plain: Plain, locale: string): Cues | null {
   const [group, ...others] = by
   if (rank === null || group === undefined || others.length > 0) return null
-  const { all } = cueGrammarFor(locale).words
-  const { tokens } = tokenize(cues.typed)
-  const at = tokens.findIndex(({ word }) => all.has(word))
-  const noun = at < 0 ? '' : withoutCourtesy(cues.typed.slice(tokens[at]?.end), locale)
-  if (!isOrder(cues.typed.slice(0, tokens[at]?.start), locale) || !/\p{L}/u.test(noun)) return null
+  const { order, all, noun } = allOf(cues.typed, locale) ?? { order: '', all: '', noun: '' }
+  if (!isOrder(order, locale) || !/\p{L}/u.test(noun)) return null
   const nouns = [noun.trim().replace(ARTICLE, ''), loneUnit(noun, locale) ?? noun]
   const rest = nouns
     .flatMap((one) => GROUPED.map((word) => `${word} ${one}`))
@@ -57,7 +78,7 @@ function everyGroup(cues: Cues, { question: { by, rank } }: Previous, plain: Pla
     })
   if (rest === undefined) return null
   // "All bots" after the better of two are not those two.
-  const named = group === 'bot' ? `${cues.typed.slice(tokens[at]?.start)} ${rest}` : ''
+  const named = group === 'bot' ? `${all} ${rest}` : ''
   const isOfAll = plain(named)?.said.bots === 'all'
   return { ...cues, found: new Set(), dropped: new Set(), shift: null, whole: null, rest: isOfAll ? named : rest }
 }

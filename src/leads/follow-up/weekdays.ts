@@ -6,7 +6,7 @@ import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { type Condition, type Question, WEEKDAYS, WEEKEND } from '../question/question.ts'
 import { isCountWord, isWeekend, periodOrNull, tokensWithin } from './bare-dates.ts'
-import { isPoliteWord, isWordOf } from './cues.ts'
+import { isPoliteWord, isWordOf } from './cue-grammar.ts'
 import { dated, type Read } from './incomplete-phrases.ts'
 
 export function hasWeekday({ where }: Question): boolean {

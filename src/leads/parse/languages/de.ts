@@ -831,8 +831,9 @@ export const german: Phrasebook = {
       kontakt aufgenommen, das formular ausgefüllt, formular ausgefüllt, eine nachricht hinterlassen,
       nachricht hinterlassen`,
     complained: 'beschwert, beschwerte, beschwerten',
-    fraction:
-      'hälfte|drittel|viertel|zehntel der|aller|unserer|meiner|von [den] <leads>, hälfte|drittel|viertel|zehntel der|aller|unserer|meiner|von [den] <appointments>',
+    fraction: `
+      hälfte|drittel|viertel|zehntel der|aller|unserer|meiner|von [den] <leads>,
+      hälfte|drittel|viertel|zehntel der|aller|unserer|meiner|von [den] <appointments>`,
     recipient: 'für [den|die|das] marketing|vertrieb|buchhaltung|controlling|support, fürs marketing|controlling',
     staff: `
       welcher|welchem|welchen kollege|kollegen, welche|welcher kollegin|kolleginnen, wer von uns|unseren|unserem team,
@@ -1175,7 +1176,8 @@ export const germanCues: CueBook = {
       [in|zu] [den] gleichen|selben|denselben stunden|uhrzeiten,
       [im] [in] [dem] gleichen|selben|gleiche|selbe|demselben zeitfenster,
       gleiches|selbes|dasselbe|das gleiche zeitfenster, gleiche|dieselben|die gleichen|die selben stunden,
-      [zum|bis] [zum|am] gleichen|selben|demselben zeitpunkt|stand|punkt`,
+      [zum|bis] [zum|am] gleichen|selben|demselben zeitpunkt|stand|punkt,
+      [im|in] [dem|der] gleicher|selber|gleichen|selben|derselbe zeitraum|zeit|periode`,
     'rest-of': '[und] [der|den|dem] rest|übrige vom|von|des|im',
     'since-then': `
       [und] seitdem, [und] seither, [und] ab da, [und] von da an, [und] seit da, ab|seit diesem|dem tag|datum|zeitpunkt,
@@ -1217,6 +1219,7 @@ export const germanCues: CueBook = {
     whole: `
       [die|den|das|der] ganze|ganzen|gesamte|gesamten|komplette|kompletten <unit>, ganze|ganzer|ganzes <unit>,
       alle <unit>`,
+    'that-unit': 'an|in dem|jenem|jener <unit>',
     also: `
       auch, auch noch, ebenfalls, zusätzlich, außerdem, dazu, plus, hinzu, mit dazu, obendrein, sowie, noch dazu,
       zusammen mit, und auch, mit rein, und zusätzlich, inklusive, wieder dazu, wieder rein, wieder mit, und dazu`,
@@ -1291,7 +1294,7 @@ export const germanCues: CueBook = {
       genau das gleiche, auch so, ganz so, so ähnlich, auch so viel, auch so viele, auch so gut, auch so schlecht,
       so ähnlich aus`,
     those: `
-      an dem tag, in dem monat, in dem jahr, in jener woche, an jenem tag, davon, seine, seinen, deren, dessen,
+      davon, seine, seinen, deren, dessen,
       von denen, von diesen, unter denen, unter diesen, darunter, von ihnen, daraus, aus denen, darin, dabei, dafür,
       für die, bei denen, da, dort, von dort`,
     'start-over': `

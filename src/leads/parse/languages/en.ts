@@ -1115,7 +1115,7 @@ export const englishCues: CueBook = {
     'same-time': `
       [at|in|during|within] [the|that|those] same time|hour|hours [of] [the] [day],
       [at|in] [the] same time slot|window|frame|span, [the] same window|slot|hours|time slot|time window,
-      [at|by|to] [the] same point|stage|moment [in] [time]`,
+      [at|by|to] [the] same point|stage|moment [in] [time], [in|for|during|over] [the] same period [in|of]`,
     'rest-of': '[the] rest|remainder of',
     'since-then': `
       [and] since|from then|there [on|onwards], [and] ever since, since|from that day|date|week|month|point [on|onwards]`,
@@ -1153,7 +1153,8 @@ export const englishCues: CueBook = {
       could be, spelled, it might be, wrong day, wrong week, wrong year, wrong period, the wrong one, let's say,
       let us say, lets say, say, make it, ok say`,
     no: 'no, nope, nah, oh no',
-    whole: '[the] whole|entire|full <unit>, all <unit>, that <unit>, <unit> total|overall',
+    whole: '[the] whole|entire|full <unit>, all <unit>, <unit> total|overall',
+    'that-unit': '[in|on|during|for] that <unit>',
     also: `
       also, too, as well, plus, additionally, in addition, on top, together with, and also, as well as, along with,
       either, back in, put back, bring back, add back, back`,
@@ -1229,7 +1230,7 @@ export const englishCues: CueBook = {
       as above, as before, same as before, same numbers, the same numbers, do the same, do that, same story,
       like that, like this, the same way, just like that, as high, as good, as bad`,
     those: `
-      [in|on|during|for] that week|month|day|quarter|year|period, of those, of these, of them, of it, of that, his, her, their,
+      [in|on|during|for] that period, of those, of these, of them, of it, of that, his, her, their,
       among those, among these, among them, from those, from these, out of those, out of these, out of them, in there,
       in that, in that list, of which, for those, for these, for them, for that, for this, in those, in these, there,
       from there, over there`,

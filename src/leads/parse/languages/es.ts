@@ -867,8 +867,9 @@ export const spanish: Phrasebook = {
       completaron el formulario, enviaron el formulario, se registraron, se inscribieron, se apuntaron,
       sigue escribiendo`,
     complained: 'quejó, quejado, quejaron, quejan, queja',
-    fraction:
-      'mitad|tercio|tercios|cuarto|cuartos|décimo de [todos|todas] [los|las|nuestros|nuestras|mis] <leads>, mitad|tercio|tercios|cuarto|cuartos|décimo de [todos|todas] [los|las|nuestros|nuestras|mis] <appointments>',
+    fraction: `
+      mitad|tercio|tercios|cuarto|cuartos|décimo de [todos|todas] [los|las|nuestros|nuestras|mis] <leads>,
+      mitad|tercio|tercios|cuarto|cuartos|décimo de [todos|todas] [los|las|nuestros|nuestras|mis] <appointments>`,
     recipient: 'para [el|la] marketing|ventas|finanzas|contabilidad|soporte',
     staff: `
       qué|cuál|cuáles compañero|compañera|compañeros|colega|colegas, quién|quiénes de nosotros|nosotras,
@@ -1180,7 +1181,7 @@ export const spanishCues: CueBook = {
     'same-time': `
       [a|en|al|durante] [la|las|el|los] misma|mismas|mismo|mismos hora|horas|horario|horarios|tiempo [del] [día],
       [en] [la] misma franja [horaria], [la] misma franja [horaria], mismas horas, mismo horario,
-      a estas alturas, [en|a] el mismo punto|momento, al mismo punto|momento, a estas fechas`,
+      a estas alturas, [en|a] el mismo punto|momento, al mismo punto|momento, a estas fechas, [en] [el] mismo período|periodo [del|de]`,
     'rest-of': '[lo|el] [que] resto|queda de|del',
     'since-then': `
       [y] desde entonces, [y] a partir de ahí|entonces|ese día|esa fecha, [y] desde ese|aquel día|momento,
@@ -1213,6 +1214,7 @@ export const spanishCues: CueBook = {
       perdona quería decir, perdón quería decir`,
     no: 'no, ay no',
     whole: '[la|el] <unit> entera|entero|completa|completo, toda|todo la|el <unit>',
+    'that-unit': '[en] esa|ese <unit>',
     also: `
       también, además, junto con, así como, y también, y además, incluyendo, de vuelta, vuelve a incluir,
       vuelve a poner`,
@@ -1281,7 +1283,7 @@ export const spanishCues: CueBook = {
       repítelo, lo mismo otra vez, repetí, ídem, idem, exactamente lo mismo, vuelve a hacerlo, así también,
       también así, fue así, así de bien, igual también`,
     those: `
-      [en] esa semana|época, [en] ese mes|día|año|trimestre|periodo, de esos, de esas, de estos, de estas, de ellos,
+      [en] esa época, [en] ese periodo, de esos, de esas, de estos, de estas, de ellos,
       de ellas, entre esos, entre esas, entre ellos, entre ellas, entre estos, de los cuales, de las cuales, de ahí,
       ahí, para esos, para esas, para eso, en esa lista, en esa, en ese, en esos, de aquellos, allí, allá, de allí`,
     'start-over': `

@@ -690,8 +690,9 @@ export const french: Phrasebook = {
       madame, mademoiselle, dr, dr ., docteur, me ., maître, la famille, ms`,
     wrote: `[nous|m'] [a|ont|avait|avaient|est|sont] [-t-il|-t-elle|-t-on|-ils|-elles|t-il|t-elle] [déjà|encore|bien] ${WRITTEN}, nous a|ont [déjà|bien] ${WRITTEN}, nous [-t-il|-t-elle], écrit [encore], écrivent, écrive, écrire, nous écrit, nous écrivent, nous contactent, nous contacte, contactent, contacter, nous contacter, prennent contact, pris contact, prend contact, se sont manifestés, s'est manifesté, s'est manifestée, se manifestent, manifesté, manifestés, donné signe de vie, donné des nouvelles, donné de nouvelles, fait signe, envoyé un message|mail|email|courriel, envoie un message, laissé un message, laissent un message, laissé un mot, déposé un message, rempli le formulaire, rempli un formulaire, se sont inscrits, s'est inscrit, s'est inscrite, est passé, est dans la base, est dans nos leads, dans notre base, dans nos leads, dans la base, dans nos contacts, dans la liste, figure dans, parmi nos leads, parmi nos contacts, est revenu vers nous, revenu vers nous, revenue vers nous, revenus vers nous, est revenu, fait une demande, font une demande, déjà venu`,
     complained: 'plaint, plaints, plaignent, plaignait',
-    fraction:
-      "moitié|tiers|quart|quarts|dixième de|des|d' [tous|toutes] [les|nos|mes] <leads>, moitié|tiers|quart|quarts|dixième de|des|d' [tous|toutes] [les|nos|mes] <appointments>",
+    fraction: `
+      moitié|tiers|quart|quarts|dixième de|des|d' [tous|toutes] [les|nos|mes] <leads>,
+      moitié|tiers|quart|quarts|dixième de|des|d' [tous|toutes] [les|nos|mes] <appointments>`,
     recipient: 'pour [le|la|les] marketing|ventes|finance|compta|comptabilité|support',
     staff: `
       quel|quels|quelle|quelles collègue|collègues, qui de|dans|parmi l'équipe|nous, qui d'entre nous,
@@ -1020,7 +1021,8 @@ export const frenchCues: CueBook = {
     'same-time': `
       [à|aux|dans] [la|le|les] même|mêmes heure|heures|horaire|horaires|moment|créneau|créneaux [horaire] [de] [la] [journée],
       [dans] [la] même plage [horaire], [le] même créneau [horaire], mêmes heures, mêmes horaires,
-      même plage [horaire], [à] la même date, [au] [à] [ce|même] stade|point, à la même période`,
+      même plage [horaire], [à] la même date, [au] [à] [ce|même] stade|point,
+      [à|sur|pour] [la] même période`,
     'rest-of': '[le] reste de|du|des',
     'since-then': `
       [et] depuis lors, [et] depuis, depuis cette date|période, depuis ce jour|jour-là|moment|moment-là,
@@ -1056,6 +1058,7 @@ export const frenchCues: CueBook = {
     whole: `
       [le|la|l'] <unit> entier|entière|complet|complète, toute|tout la|le|l' <unit>, tous|toutes les <unit>,
       toute l'année`,
+    'that-unit': '[dans|pendant] cette|ce <unit> -là|là|- là',
     also: `
       aussi, également, en plus, ainsi que, avec aussi, inclus, en outre, de plus, et aussi, et également,
       avec en plus, en incluant, remets, remettez, remets aussi`,
@@ -1124,7 +1127,7 @@ export const frenchCues: CueBook = {
       comme tout à l'heure, comme ci-dessus, refais ça, redonne, la même liste, rebelote, même, comme ça,
       comme ça aussi, aussi comme ça, pareil aussi`,
     those: `
-      [dans] cette semaine-là|année-là|période-là|journée-là, ce mois-là|jour-là|trimestre-là, parmi eux, parmi elles,
+      [dans] cette période-là|journée-là, parmi eux, parmi elles,
       parmi ceux-ci, parmi ceux-là, parmi celles-ci, parmi celles-là, de ceux-là, de ceux-ci, d'entre eux,
       d'entre elles, dont, là-dedans, là-dessus, parmi ces, pour ceux-là, pour celles-là, pour ça, pour eux, dedans,
       sur ceux-là, dans le lot, dans cette liste, là-bas`,

@@ -456,6 +456,8 @@ export type Cue =
   | 'percent'
   /** the unit around the period: "the whole week" */
   | 'whole'
+  /** as `whole`, of one that was named before: "that week" */
+  | 'that-unit'
   /** earlier or later by a unit, or by the period's own length: "the week before", "the one before" */
   | 'earlier'
   | 'later'

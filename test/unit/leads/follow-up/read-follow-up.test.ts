@@ -1615,6 +1615,53 @@ const manual: Record<string, [string, string, string][]> = {
   'nobody without an address has one at a provider': [
     ['en-US', 'leads with gmail last week | the ones without email', '9 Nov 2026..15 Nov 2026 · not has email'],
   ],
+  'the same period of another month is its part up to now': [
+    ['en-US', 'leads this month | same period last month', '1 Oct 2026..21 Oct 2026'],
+    ['de-DE', 'Leads diesen Monat | gleicher Zeitraum letzten Monat', '1 Oct 2026..21 Oct 2026'],
+    ['fr-FR', 'leads de ce mois | même période le mois dernier', '1 Oct 2026..21 Oct 2026'],
+    ['es-ES', 'leads de este mes | mismo período el mes pasado', '1 Oct 2026..21 Oct 2026'],
+  ],
+  'weeks and months ago, after a week or a month, are such': [
+    ['en-US', 'leads last week | two weeks ago?', '2 Nov 2026..8 Nov 2026 · or: 7 Nov 2026'],
+    ['de-DE', 'Leads letzten Monat | vor drei Monaten', '1 Aug 2026..31 Aug 2026 · or: 21 Aug 2026'],
+    ['en-US', 'leads yesterday | two weeks ago?', '7 Nov 2026'],
+  ],
+  '“that month” after the best one is not known': [
+    ['en-US', 'best month this year | how did Globex do in that month', 'ask-back · Globex · no period'],
+    ['es-ES', 'mejor mes de este año | y Globex en ese mes', 'ask-back · Globex · no period'],
+    ['fr-FR', 'leads du 6 novembre | cette semaine-là', '2 Nov 2026..8 Nov 2026'],
+  ],
+  'both with a period of their own': [
+    [
+      'en-US',
+      'leads for Globex in October | for Yahoo! | both in September',
+      'Globex + Yahoo! · 1 Sep 2026..30 Sep 2026',
+    ],
+    [
+      'es-ES',
+      'leads de Globex en octubre | de Yahoo! | los dos en septiembre',
+      'Globex + Yahoo! · 1 Sep 2026..30 Sep 2026',
+    ],
+    [
+      'de-DE',
+      'Leads für Globex im Oktober | für Yahoo! | beide im September',
+      'Globex + Yahoo! · 1 Sep 2026..30 Sep 2026',
+    ],
+  ],
+  'what cannot be joined is asked back, not counted in total': [
+    [
+      'de-DE',
+      'Termine pro Bot letzte Woche | vor einem Monat | beide Wochen zusammen',
+      "ask-back · no period · unused 'beide Wochen zusammen'",
+    ],
+  ],
+  'every day is no weekday': [
+    ['fr-FR', 'leads le mardi ce trimestre | seulement les mardis | tous les jours', '1 Oct 2026..31 Dec 2026'],
+    ['es-ES', 'leads los martes este trimestre | todos los días', '1 Oct 2026..31 Dec 2026'],
+  ],
+  '“mejor de” is instead, not better': [
+    ['es-ES', 'los últimos 5 leads de Globex | mejor de Yahoo!', 'Yahoo! · no period · list · newest 5'],
+  ],
   'an answer is posted only on a plain order': [
     ['en-US', 'leads last week in this channel | and yesterday?', '20 Nov 2026'],
     ['en-US', 'leads last week | post it in the channel', '9 Nov 2026..15 Nov 2026 · in channel'],
