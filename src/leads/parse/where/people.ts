@@ -11,7 +11,7 @@ export function takeWriter(context: ClauseContext, verb: number): void {
   const { tokenList, grammar } = context
   const { tokens } = tokenList
   const run = runBefore(context, verb)
-  if (!run) return
+  if (!run || joinsLookUp(context, run)) return
   const from = tokens[run.first - 1]
   const isFrom =
     from !== undefined && from.use !== 'clause' && (grammar.sets.naming.has(from.word) || from.word === '@')
@@ -20,6 +20,17 @@ export function takeWriter(context: ClauseContext, verb: number): void {
   if (!isAskedAbout(context, whole, verb)) return
   addName(context, run, isFrom ? 'any' : 'name')
   if (name) addName(context, name, 'name')
+}
+
+/** "What did Peter Novak write": the look-up has taken the first word of the name. */
+function joinsLookUp({ tokenList, clauses }: ClauseContext, run: Place): boolean {
+  const found = clauses.where.find(({ isLookup, values }) => isLookup && values.at(-1)?.place.last === run.first - 1)
+  const value = found?.values.at(-1)
+  if (!found || !value) return false
+  value.place = { ...value.place, last: run.last }
+  claim(tokenList, value.place, 'filter')
+  Object.assign(found, { field: 'name', isLookup: false })
+  return true
 }
 
 /** After "did", or around a later one if the name has a capital letter; in lower case only right after it. */
