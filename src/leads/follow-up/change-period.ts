@@ -207,7 +207,8 @@ function namedPeriod(change: Change): DateRange | undefined {
   if (isOtherBeginning(change)) return { ...period, end: before.end }
   const alike = hoursKept(change) ?? unitOfDay(change)
   if (alike) return alike
-  if (isLastYear(period, moment) && isOfMonths(before) && !cues.found.has('no'))
+  // "And in 2025" after September, but not "for the whole of 2025"
+  if (isLastYear(period, moment) && isOfMonths(before) && !cues.found.has('no') && !cues.found.has('entire'))
     return shiftPeriod(before, { unit: 'year', count: -1 }, moment.weekStart) ?? period
   const bare = bareWithin(words, before, moment)
   // "Until October" moves the end; "before noon" does not.

@@ -250,6 +250,7 @@ const RULES: Partial<Record<Cue, Rule>> = {
   earlier: isNoDate,
   later: isNoDate,
   whole: isNoDate,
+  entire: (context, end) => !isNoDate(context, end),
   'that-unit': isNoDate,
 }
 

@@ -1178,6 +1178,7 @@ export const germanCues: CueBook = {
       gleiches|selbes|dasselbe|das gleiche zeitfenster, gleiche|dieselben|die gleichen|die selben stunden,
       [zum|bis] [zum|am] gleichen|selben|demselben zeitpunkt|stand|punkt,
       [im|in] [dem|der] gleicher|selber|gleichen|selben|derselbe zeitraum|zeit|periode`,
+    entire: '[das|dem] ganze|ganzen|gesamte|gesamten|komplette|kompletten jahr',
     'rest-of': '[und] [der|den|dem] rest|übrige vom|von|des|im',
     'since-then': `
       [und] seitdem, [und] seither, [und] ab da, [und] von da an, [und] seit da, ab|seit diesem|dem tag|datum|zeitpunkt,
@@ -1234,7 +1235,7 @@ export const germanCues: CueBook = {
       von wem sind|waren|kommen|kamen die|sie|das, zeig, zeigen, zeige, liste, auflisten, welche,
       was wollte|wollten|will|wollen|schrieb|schrieben sie|er|die|der [denn] [eigentlich|genau],
       was hat|haben sie|er|die|der [denn] [eigentlich|genau|wirklich|tatsächlich] geschrieben|gewollt|gesagt|gefragt,
-      was steht da [drin], worum ging es [da], worum gings, anzeigen, alles von ihm|ihr|ihnen,
+      was steht da [drin], worum ging es [da], worum gings, anzeigen, [zeig|zeige|gib|schick] [mir|uns] alles von ihm|ihr|ihnen,
       alles was er|sie geschrieben hat|haben, alle nachrichten von ihm|ihr|ihnen, handynummern, handynummer, tel,
       tel -|. nr, telnummern, rufnummern, telefonnrn`,
     or: 'oder, oder auch, oder vielleicht',

@@ -1116,6 +1116,7 @@ export const englishCues: CueBook = {
       [at|in|during|within] [the|that|those] same time|hour|hours [of] [the] [day],
       [at|in] [the] same time slot|window|frame|span, [the] same window|slot|hours|time slot|time window,
       [at|by|to] [the] same point|stage|moment [in] [time], [in|for|during|over] [the] same period [in|of]`,
+    entire: '[the] whole|entire|entirety|full|all of, [the] whole|entire|full year',
     'rest-of': '[the] rest|remainder of',
     'since-then': `
       [and] since|from then|there [on|onwards], [and] ever since, since|from that day|date|week|month|point [on|onwards]`,
@@ -1170,7 +1171,8 @@ export const englishCues: CueBook = {
       what did|does|do|have they|he|she|it [actually|really|exactly|all] say|said|write|written|want|wanted|ask|asked|need [about|for],
       what did|does this|that person say|write|want|ask|need, who from, from whom, from who, by whom, who by,
       who did they come from, who sent them|it|that, who were they from, whose, what was|is it about,
-      everything|all from|by him|her|them, everything|all he|she|they wrote|sent, all [of] his|her|their messages,
+      [show|give|send|get] [me|us] everything|all from|by him|her|them,
+      [show|give|send|get] [me|us] everything|all he|she|they wrote|sent, all [of] his|her|their messages,
       phone nrs|nos|nums|nr|no, their phone nrs|nos|nums, nrs, tel, tel nrs|numbers|nos, mobile numbers, mobiles,
       cell numbers`,
     or: 'or, or maybe, or also',

@@ -1182,6 +1182,7 @@ export const spanishCues: CueBook = {
       [a|en|al|durante] [la|las|el|los] misma|mismas|mismo|mismos hora|horas|horario|horarios|tiempo [del] [día],
       [en] [la] misma franja [horaria], [la] misma franja [horaria], mismas horas, mismo horario,
       a estas alturas, [en|a] el mismo punto|momento, al mismo punto|momento, a estas fechas, [en] [el] mismo período|periodo [del|de]`,
+    entire: 'todo el año [de], el año entero|completo [de]',
     'rest-of': '[lo|el] [que] resto|queda de|del',
     'since-then': `
       [y] desde entonces, [y] a partir de ahí|entonces|ese día|esa fecha, [y] desde ese|aquel día|momento,
@@ -1233,7 +1234,7 @@ export const spanishCues: CueBook = {
       qué querían|quieren|escribieron|escribió|quería|quiere|dijo|dijeron|quiso|pidió|pidieron|preguntó [exactamente|realmente],
       qué pusieron|puso|decían|decía|dicen|dice [exactamente|realmente],
       qué es lo que escribieron|dijeron|querían|pusieron, de qué iba, de qué se trataba,
-      todo lo de él|ella|ellos|ellas, todo lo que escribió|escribieron|mandó, todos sus mensajes, tlf, los tlf, tlfs,
+      [muéstrame|enséñame|dame|mándame] todo [lo] de él|ella|ellos|ellas, todo lo que escribió|escribieron|mandó, todos sus mensajes, tlf, los tlf, tlfs,
       móviles, los móviles, celulares, números de teléfono, los números de teléfono`,
     or: 'o, u, o bien, o también',
     post: `

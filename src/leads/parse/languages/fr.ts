@@ -1023,6 +1023,7 @@ export const frenchCues: CueBook = {
       [dans] [la] même plage [horaire], [le] même créneau [horaire], mêmes heures, mêmes horaires,
       même plage [horaire], [à] la même date, [au] [à] [ce|même] stade|point,
       [à|sur|pour] [la] même période`,
+    entire: "[sur] toute l ' année, l ' ensemble de",
     'rest-of': '[le] reste de|du|des',
     'since-then': `
       [et] depuis lors, [et] depuis, depuis cette date|période, depuis ce jour|jour-là|moment|moment-là,
@@ -1076,7 +1077,7 @@ export const frenchCues: CueBook = {
       qu'est-ce qu'ils|elles|il|elle a|ont écrit|dit|demandé|voulu,
       il|elle|ils|elles voulait|voulaient|veut|veulent quoi, il|elle|ils|elles a|ont écrit|dit|demandé quoi,
       que veut-il|veut-elle, ça parlait de quoi, c'était à quel sujet,
-      tout ce qu'il|elle|ils|elles a|ont écrit|envoyé|demandé, tout de lui|elle|eux, tous ses|leurs messages, tél,
+      tout ce qu'il|elle|ils|elles a|ont écrit|envoyé|demandé, [montre|montrez|donne|affiche] [- moi|moi] tout de lui, [montre|montrez|donne|affiche] [- moi|moi] tout d'elle|eux|elles, tous ses|leurs messages, tél,
       les tél, numéros de tél, les numéros de tél, les numéros de téléphone, portables, les portables`,
     or: 'ou, ou bien, ou alors, ou encore',
     post: `

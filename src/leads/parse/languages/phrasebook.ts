@@ -420,6 +420,7 @@ export type Cue =
   /** the period is that of the day that follows, at the hours of the one before: "yesterday at the same time" */
   | 'same-time'
   /** what is left of the period that follows: "the rest of October" */
+  | 'entire'
   | 'rest-of'
   /** from the period before on: "since then" */
   | 'since-then'

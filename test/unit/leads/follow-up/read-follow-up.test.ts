@@ -781,6 +781,10 @@ const manual: Record<string, [string, string, string][]> = {
       'Globex · 26 Oct 2026..1 Nov 2026',
     ],
     ['en-US', 'leads in October | same last year', '1 Oct 2025..31 Oct 2025'],
+    ['en-US', 'leads in October | and in 2025 | now for the whole of 2025', '1 Jan 2025..31 Dec 2025'],
+    ['de-DE', 'Leads im September | und für das ganze Jahr 2025', '1 Jan 2025..31 Dec 2025'],
+    ['fr-FR', "leads de septembre | et sur toute l'année 2025", '1 Jan 2025..31 Dec 2025'],
+    ['es-ES', 'leads de septiembre | y todo el año 2025', '1 Jan 2025..31 Dec 2025'],
     ['en-US', 'leads in October | and the one before', '1 Sep 2026..30 Sep 2026'],
     ['en-US', 'leads in August | the next one', '1 Sep 2026..30 Sep 2026'],
     ['en-US', 'leads yesterday | the whole week', '16 Nov 2026..22 Nov 2026'],
@@ -1426,6 +1430,13 @@ const manual: Record<string, [string, string, string][]> = {
   'everything from one person': [
     ['de-DE', 'gibts was neues von Frau Lindner | alles von ihr', 'all time · name contains "lindner" · list'],
     ['en-US', 'anything new from Mrs Lindner | everything from her', 'all time · name contains "lindner" · list'],
+    [
+      'en-US',
+      'anything new from Mrs Lindner | show me everything from her',
+      'all time · name contains "lindner" · list',
+    ],
+    ['de-DE', 'gibts was neues von Frau Lindner | zeig mir alles von ihr', 'all time · name contains "lindner" · list'],
+    ['fr-FR', "Claire Martin a écrit ? | montre-moi tout d'elle", 'all time · name contains "claire martin" · list'],
     [
       'en-US',
       'did Mrs Lindner write | and the last time, when was that',
