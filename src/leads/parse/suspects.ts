@@ -43,8 +43,9 @@ export function takeDateOfEach({ tokenList, grammar }: ClauseContext, at: number
   const { sets } = grammar
   const link = tokens[at]?.word ?? ''
   const from = sets.from.has(link) || sets.inside.has(link) ? at + 1 : at
-  const [every, next, after] = tokens.slice(from, from + 3)
-  if (every?.use !== null || !sets.every.has(every.word) || !next) return false
+  if (tokens[from]?.use !== null || !sets.every.has(tokens[from].word)) return false
+  const [next, after] = [tokens[from + 1], tokens[from + 2]]
+  if (!next) return false
   const isUnit = (word = '') => sets.units.has(word) || grammar.weekdays.has(word)
   const isNth = grammar.isOrdinal(next.word) && isUnit(after?.word)
   if (!isNth && !(sets.units.has(next.word) && isDateOf(tokens, grammar, from))) return false
