@@ -5,7 +5,7 @@ import { channelEffect, isAtEnd, isBeforeDate, isOrder, isPosted, takeForecast, 
 import { takeNumberSign } from './period.ts'
 import { isOfGroup, takeDateOfEach, takeEmptyBuckets, takeLimit } from './suspects.ts'
 import { takeContact, takeEnding, takeProvider, takeSession } from './where/contacts.ts'
-import { takeWeekends } from './where/contrasts.ts'
+import { isComparison, takeWeekends } from './where/contrasts.ts'
 import {
   takeBusinessHours,
   takeFieldFirst,
@@ -250,6 +250,7 @@ const effects: Record<Meaning, Effect> = {
     if (topic !== null) context.clauses.abouts.push(topic)
     return topic === null ? 'operator' : 'noise'
   },
+  'same-hour': (_, context) => (isComparison(context) ? null : 'operator'),
   fraction: () => 'operator',
   recipient: ({ first }, { tokenList: { tokens }, grammar: { sets } }) => {
     const { word = '' } = tokens[first - 1] ?? {}

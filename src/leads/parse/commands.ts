@@ -45,7 +45,32 @@ function unknownTaker({ tokenList, grammar, clauses }: Found): Place | null {
   const isWho = measures.has('takers') || asksWho(tokenList, grammar)
   const isOfPerson = lookups.length > 0 || where.some(({ field }) => field === 'name')
   if (staff && (!isTaken || isOfPerson)) return staff
-  return (isTaken && isWho && isOfPerson) || isCalledBack(tokenList, grammar) ? { first: 0, last: 0 } : null
+  const isOwnDoing = isCalledBack(tokenList, grammar) || contactsOurselves(tokenList, grammar)
+  return (isTaken && isWho && isOfPerson) || isOwnDoing ? { first: 0, last: 0 } : null
+}
+
+const MAX_WORDS_TO_VERB = 5
+
+/** "Leads we contacted yesterday", "die wir gestern kontaktiert haben", but not "those who contacted us". */
+function contactsOurselves({ tokens }: TokenList, grammar: Grammar): boolean {
+  const { contacting, ourselves, auxiliaries, did, is, leads, appointments } = grammar.sets
+  // "Were we contacted"
+  const isPassive = ({ word }: Token) => is.has(word) && word.length > 1
+  const isBetween = (token: Token) =>
+    [auxiliaries, did, leads, appointments].some((words) => words.has(token.word)) ||
+    token.use === 'bot' ||
+    token.kind === 'number' ||
+    grammar.isDateWord(token.word)
+  for (const [verb, { word, use }] of tokens.entries()) {
+    if (!contacting.has(word) || use === 'filter' || use === 'aside') continue
+    for (let at = verb; at >= Math.max(0, verb - MAX_WORDS_TO_VERB); at--) {
+      const token = tokens[at]
+      if (token && ourselves.has(token.word) && token.use !== 'filter' && token.use !== 'aside')
+        return !tokens.slice(Math.max(0, at - 1), verb).some(isPassive)
+      if (at < verb && !(token && isBetween(token))) break
+    }
+  }
+  return false
 }
 
 const MAX_WORDS_TO_PARTICLE = 5

@@ -228,6 +228,7 @@ function isWindow(tokens: Token[], grammar: Grammar, { first, last }: Place): bo
 
 function isUnknown(token: Token | undefined, grammar: Grammar): token is Token {
   if (token === undefined || token.use !== null || !isWordLike(token) || isFiller(token, grammar)) return false
-  // "Which bot has the most": a verb of the question is no name.
-  return !grammar.sets.did.has(token.word) && !grammar.sets.is.has(token.word)
+  // "Which bot has the most", "their bot": a verb or a pronoun of the question is no name.
+  const { did, is, anaphora } = grammar.sets
+  return ![did, is, anaphora].some((words) => words.has(token.word))
 }

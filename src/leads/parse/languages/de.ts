@@ -229,6 +229,8 @@ export const german: Phrasebook = {
       sechzehn, siebzehn, achtzehn, neunzehn, zwanzig`,
     comparatives:
       'mehr, weniger, besser, schlechter, höher, niedriger, stärker, schwächer, häufiger, seltener, ruhiger, voller',
+    contacting: 'kontaktiert, angeschrieben, angerufen, angemailt, kontaktieren, angesprochen',
+    ourselves: 'wir, ich',
     rather: 'eher, meistens, meist, überwiegend',
     corrections:
       'nein, nein sorry, nein warte, nein moment, ach nein, ne, nee, quatsch, sorry, pardon, ich meine, ich meinte, besser gesagt, vielmehr, äh nein',
@@ -566,7 +568,7 @@ export const german: Phrasebook = {
       anzahl|anz|zahl [.] [der] personen|leute|menschen|kunden|patienten|köpfe|absender, personenzahl, personenanzahl,
       anzahl köpfe, kopfzahl, leute nicht nachrichten, personen nicht nachrichten, personen nicht anfragen,
       wie viele leut, doppelte nur einmal, ohne doppelte, jeden nur einmal,
-      jede|jeden person|kontakt|kunden|absender nur einmal [gezählt|zählen], dedupliziert, ohne dubletten`,
+      jede|jeden person|kontakt|kunden|absender nur einmal [gezählt|zählen], dedupliziert, ohne dubletten|duplikate`,
     count: `
       wie viele, wie vielen, wie viel, wie vile, wieviele, wieviel, wievile, wievel, wieviele sind, anzahl,
       die anzahl [der|von|an], anz, zähle, zähl, zähl mal, zahl der, die zahl der, gesamt, insgesamt, gesamtzahl,
@@ -668,6 +670,7 @@ export const german: Phrasebook = {
       nur einmal, genau einmal, bloß einmal, nur ein mal, genau ein mal, ein einziges mal, nur 1x, einmalig,
       einmalige, nur 1 mal`,
     repeat: `
+      wer hat|haben nochmal|nochmals|wieder|erneut geschrieben|angefragt,
       mehr als einmal, mehr als ein mal, mehr als 1 mal, mehr als 1x, mehr als 1 x, öfter als einmal,
       oefter als einmal, häufiger als einmal, mehrfach, mehrmals, mehrere male, zweimal oder öfter, zweimal oder mehr,
       mindestens zweimal, mindestens zwei mal, mindestens 2 mal, mindestens 2x, mind . zweimal, mind . 2x,
@@ -831,6 +834,7 @@ export const german: Phrasebook = {
       kontakt aufgenommen, das formular ausgefüllt, formular ausgefüllt, eine nachricht hinterlassen,
       nachricht hinterlassen`,
     complained: 'beschwert, beschwerte, beschwerten',
+    'same-hour': 'zur|um die|bis zur gleichen|selben|gleiche|selbe zeit|uhrzeit|stunde',
     fraction: `
       hälfte|drittel|viertel|zehntel der|aller|unserer|meiner|von [den] <leads>,
       hälfte|drittel|viertel|zehntel der|aller|unserer|meiner|von [den] <appointments>`,

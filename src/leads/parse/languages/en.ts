@@ -226,6 +226,8 @@ export const english: Phrasebook = {
     comparatives: `
       more, less, fewer, busier, quieter, slower, calmer, livelier, heavier, lighter, stronger, weaker, better, worse,
       higher, lower, bigger, smaller, fuller, thinner, quicker`,
+    contacting: 'contacted, emailed, messaged, texted, phoned, approached',
+    ourselves: 'we, i',
     rather: 'rather, mostly, mainly, usually, typically',
     corrections:
       'no sorry, sorry no, no wait, wait no, no i mean, no i meant, sorry i mean, sorry i meant, i mean, i meant, scratch that, make that, no make that, correction, sorry, no, wait, actually',
@@ -557,7 +559,7 @@ export const english: Phrasebook = {
       how many actual|real people|humans|persons|customers, how many humans, actual people|humans,
       how many [different|distinct|unique|individual|separate] people|persons|individuals|ppl|peoples|patients|customers|folks,
       [number of] distinct|unique|different|individual people|persons|individuals|visitors|contacts|customers|patients|leads|writers|names|humans,
-      number of people|persons, headcount, count of people, people count, unique count`,
+      number of people|persons, headcount, without|excluding|minus|ignoring|no [the|any] duplicates|doubles|repeats, deduplicated, deduped, count of people, people count, unique count`,
     count: `
       running total|tally|count, tally, how many, how mny, how manny, hw many, how mani, how mnay, hwo many,
       how much <leads>, [the] number of, [the] total number of, count, count of, counts, total, totals, in total,
@@ -666,6 +668,7 @@ export const english: Phrasebook = {
       only once, just once, exactly once, once only, a single time, one time only, only one time, only wrote once,
       wrote once, just one message, only one message, exactly one message`,
     repeat: `
+      who [has|have] wrote|written|messaged|contacted [us] again, people who [have] wrote|written|messaged|contacted [us] again,
       more than once, twice or more, several times, again and again, repeatedly, repeat, repeat folks, repeat people,
       repeat customers, repeat visitors, returning, multiple times, more than one time, at least twice,
       more than one message, pinged us twice or more, two or more times, repeat contacts, repeat leads,
@@ -809,7 +812,9 @@ export const english: Phrasebook = {
       wrote again, written again, write again, write back, come through, came through, writing to us, wrote us,
       written us, write us, filled in the form, fill in the form, leave a message, left a message, left us a message`,
     complained: 'complained, complain, complaining, complains',
+    'same-hour': 'at|by|around [the] same time|hour',
     fraction: `
+      <leads> is|are left, many are|is left, left over, <appointments> is|are left, are|is mine,
       half the|our|my|all <leads>, half the|our|my|all <appointments>,
       half|quarter|third|thirds|quarters|tenth of [all] [the|our|my] <leads>,
       half|quarter|third|thirds|quarters|tenth of [all] [the|our|my] <appointments>`,
@@ -818,6 +823,8 @@ export const english: Phrasebook = {
       who [else] on|in|from|of [our|the|my|your] [sales|support|marketing|whole] team, which|what|whose [of] [our|my|the] colleague|colleagues|coworker|coworkers|teammate|teammates,
       which|what team member|mate, which [one] of us, who of us, who among us, which rep|salesperson`,
     'no-data': `
+      turn|turned|turns|turning up for|to [their|the|our|an|a|his|her] <appointments>, did|do|have|had we|i [already|ever] contact|contacted|email|emailed|message|messaged|text|texted|phone|phoned,
+      was|were|been contacted|emailed|messaged|texted|approached by us|me,
       over the phone, by phone|telephone,
       [still] waiting|wait|waits|waited for|on [a|an|our|the|my|their] reply|replies|answer|answers|response|responses|feedback,
       how long do|did|does|have [the|our|people|visitors|customers|clients|they|leads] wait|waited|waiting [for] [a|an|our|the] [reply|answer|response],
@@ -973,12 +980,12 @@ export const english: Phrasebook = {
       if you count, if we count, um, uh, umm, erm, can you, could you, real quick, tbh, fyi, lol, hiya, off the,
       among, amongst, set up, says she, says he, says they, are coming, is coming, for the team, even, even a single,
       so everyone|everybody|all [can] see|sees [it|this|them], so the team [can] see|sees [it],
-      one figure|number|total|line|row ~<by>, for all my colleagues, ours, mine, yours, this may, may be, it may,
+      one figure|number|total|line|row ~<by>, for all my colleagues, ours, yours, this may, may be, it may,
       you may, i wonder, i was wondering, i mean, lady, man, gentleman, guy, woman, gentlemen, ladies, folk, anything,
       something, things, thing, stuff, no idea, have no idea, i don't mind, don't mind, never mind, i don't know,
       don't know, really don't know, not sure, not the rest, sorry to bother you again, sorry to bother you,
       not messages, not records, we opened at, since we opened at, came through, came in through, come thru,
-      came thru, at all, silly question, too much to ask, whats the nr of, all, everyone else, show, show me, me,
+      came thru, at all, silly question, too much to ask, whats the nr of, all, show, show me, me,
       please, pls, plz, kindly, give, give me, gimme, get, get me, fetch, pull, display, see, tell, tell me, i, we,
       us, you, can, could, would, should, will, may i, may we, might, like, like to, want to, wanna, need to, i need,
       love to, to see, to know, to get, to have, to look at, let, lets, let me know, have, had, did, do, does, is,
@@ -1031,7 +1038,7 @@ export const english: Phrasebook = {
       did|does|has|have [the|our|my] [new|last|latest] [google|facebook|ad|ads|email|marketing] campaign|campaigns|newsletter|ads|promo|promotion|relaunch|mailing pay|paid off,
       did|does|has|have [the|our|my] [new|last|latest] [google|facebook|ad|ads|email|marketing] campaign|campaigns|newsletter|ads|promo|promotion|relaunch|mailing make|made a difference,
       did|does|has|have [the|our|my] [new|last|latest] [google|facebook|ad|ads|email|marketing] campaign|campaigns|newsletter|ads|promo|promotion|relaunch|mailing have|had any effect,
-      dropped by, need the, need his, need her, need their, need all, the rush, our rush, really our rush, rush hour,
+      dropped by, need the, need his, need her, need their, need all, the rush, our rush, really our rush,
       that slot, in that slot, during that slot, in that window, at that time of day,
       [i|we] [was|am|been|were|ve been] [stuck|sat] in [back - to - back] mtgs|meetings|calls ~<since>,
       [i|we] was|am|been|were [stuck] in [back - to - back|a] mtg|mtgs|meeting|meetings|call|calls|workshop|training,

@@ -120,6 +120,8 @@ export type Meaning =
   | 'about'
   /** somebody of the requester's own company, who the data has only as the taker of a record: "which colleague" */
   | 'staff'
+  /** the hour of another day, which only a comparison has: "yesterday at the same time" */
+  | 'same-hour'
   /** a part of the records that no condition names: "half of the leads" */
   | 'fraction'
   /** departments that the figures are for; right behind a noun of records they would narrow it: "leads for marketing" */
@@ -328,6 +330,9 @@ export type WordSet =
   | 'ratios'
   /** between what was said and what is meant instead: "since Monday, no sorry, since Tuesday"; one word only beside a mark */
   | 'corrections'
+  /** what somebody of the own company does with leads, behind one of `ourselves`: "leads we contacted" */
+  | 'contacting'
+  | 'ourselves'
   /** before one of two times: "rather mornings or afternoons" */
   | 'rather'
   /** compare what is named with the rest: "quieter on weekends", unlike "growing" */

@@ -110,3 +110,9 @@ export function takeVersus(tokenList: TokenList, grammar: Grammar, whole: Place)
   claim(tokenList, { first: whole.first - words.length, last: whole.first - 1 }, 'bot')
   return true
 }
+
+/** Whether a text compares two of something: "today and yesterday at the same time". */
+export function isComparison({ tokenList: { tokens }, grammar, clauses }: ClauseContext): boolean {
+  const sets = ['versus', 'than', 'weak-than', 'compare'] as const
+  return clauses.hasTrend || tokens.some((_, at) => sets.some((set) => phraseAt(grammar, set, tokens, at)))
+}

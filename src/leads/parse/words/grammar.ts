@@ -316,6 +316,8 @@ const OPEN_SETS = new Set<WordSet>([
   'ratios',
   'rather',
   'corrections',
+  'contacting',
+  'ourselves',
 ])
 
 function keywordsOf(books: Phrasebook[], patterns: Pattern[], rest: Set<string>): Set<string> {

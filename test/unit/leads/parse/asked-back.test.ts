@@ -40,6 +40,16 @@ const askedBack: Record<string, [string, string][]> = {
     ['fr-FR', 'leads le 12 de chaque mois'],
     ['es-ES', 'leads el primer lunes de cada mes'],
   ],
+  'an hour that only a comparison has': [
+    ['en-US', 'leads yesterday at the same time'],
+    ['fr-FR', 'leads hier à la même heure'],
+    ['es-ES', 'leads ayer a la misma hora'],
+  ],
+  'whose they are, or what is left of them': [
+    ['en-US', "how many of yesterday's leads are mine"],
+    ['en-US', 'how many leads are left'],
+    ['es-ES', 'cuántos leads de ayer son míos'],
+  ],
   'a part of the records': [
     ['de-DE', 'die Hälfte der Anfragen gestern'],
     ['en-US', 'a third of the leads yesterday'],

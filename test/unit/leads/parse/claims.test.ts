@@ -48,6 +48,17 @@ const claims: Record<string, [string, string, string][]> = {
     ['en-US', 'which colleague took the most leads this month', `${MONTH} · claims: people`],
     ['en-US', 'who has taken leads this month', `${MONTH} · claims: people`],
   ],
+  'what the own company did with leads': [
+    ['en-US', 'leads we contacted yesterday', 'cannot no-such-data'],
+    ['en-US', 'how many leads did i email yesterday', 'cannot no-such-data'],
+    ['en-US', 'people who contacted us yesterday', '20 Nov 2026 · list'],
+    ['en-US', 'were we contacted yesterday', '20 Nov 2026'],
+    ['de-DE', 'Leads, die wir gestern kontaktiert haben', 'cannot no-such-data'],
+    ['de-DE', 'wer hat uns gestern kontaktiert', '20 Nov 2026 · list'],
+    ['fr-FR', 'les leads que nous avons contactés hier', 'cannot no-such-data'],
+    ['fr-FR', 'combien de personnes nous ont contactés hier', '20 Nov 2026 · people'],
+    ['es-ES', 'quién nos ha contactado ayer', '20 Nov 2026 · list'],
+  ],
   'what colleagues did': [
     ['en-US', 'who on our team called Mrs Keller back', 'cannot no-such-data'],
     ['en-US', 'did we ring Mr Smith back yesterday', 'cannot no-such-data'],

@@ -40,6 +40,10 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'leads yesterday whose name is missing', '20 Nov 2026 · not has name'],
     ['en-US', 'leads yesterday where the email is empty', '20 Nov 2026 · not has email'],
   ],
+  'who wrote before': [
+    ['en-US', 'who wrote again last week', '9 Nov 2026..15 Nov 2026 · wrote again · list'],
+    ['en-US', 'leads without duplicates yesterday', '20 Nov 2026 · people'],
+  ],
   'what visitors gave': [
     ['en-US', 'how many leads gave us their email last month', '1 Oct 2026..31 Oct 2026 · has email · count'],
     ['de-DE', 'wie viele haben uns gestern ihre E-Mail gegeben', '20 Nov 2026 · has email · count'],
