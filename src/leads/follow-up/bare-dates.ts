@@ -6,6 +6,7 @@ import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import type { Token } from '../../dates/lexer/token.ts'
 import { tokenize } from '../../dates/lexer/tokenize.ts'
 import { readPeriod } from '../../dates/parse-period.ts'
+import type { ShiftUnit } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import type { Condition, Question } from '../question/question.ts'
 
@@ -220,6 +221,23 @@ export function siblingInMonth(
     }
   }
   return null
+}
+
+/** "The rest of October" after its first half; null if the period before is no beginning or end of it. */
+export function restOf(before: DateRange, named: DateRange): DateRange | null {
+  if (before.start === named.start && before.end !== null && before.end < (named.end ?? Infinity))
+    return { ...named, start: before.end }
+  const isEnd = before.end === named.end && before.start !== null && before.start > (named.start ?? -Infinity)
+  return isEnd ? { ...named, end: before.start } : null
+}
+
+/** What is left of the unit around a period: behind it, else in front of it; null if the period is all of it. */
+export function restOfUnit(period: DateRange, unit: ShiftUnit, { weekStart }: Moment): DateRange | null {
+  const { start, end } = period
+  const around = unitAround(period, unit, weekStart)
+  if (start === null || end === null || around?.end == null || end > around.end) return null
+  if (end < around.end) return { ...around, start: end }
+  return start > (around.start ?? start) ? { ...around, end: start } : null
 }
 
 export function isSamePeriod(a: DateRange | null, b: DateRange): boolean {

@@ -11,10 +11,13 @@ import {
   dayAround,
   hoursOfDay,
   isDated,
+  isDaysOfMonth,
   isOfHours,
   isSamePeriod,
   isWithinDay,
   periodOrNull,
+  restOf,
+  restOfUnit,
   unitsNamed,
   wholeDay,
 } from './bare-dates.ts'
@@ -174,6 +177,7 @@ function shiftedPeriod({ previous, cues, moment }: Change): DateRange | null | u
   if (isEvery(cues, previous.question)) return undefined
   // "The last one" after next week, which was refused: this week or the last one, nobody knows.
   if (cues.found.has('earlier-one') && period.start !== null && period.start > moment.now) return null
+  if (cues.whole && cues.found.has('rest-of')) return restOfUnit(period, cues.whole, moment)
   if (cues.whole) return wholeAround(period, cues.whole, moment)
   return cues.shift ? shiftPeriod(wholeOf(period, moment), cues.shift, moment.weekStart) : undefined
 }
@@ -257,10 +261,18 @@ export function unitOfDay({ previous, reading: { question, said }, cues, moment 
 
 /** "Friday rather" after "since Monday": when it begins. */
 export function isOtherBeginning({ previous, reading, cues, moment }: Change): boolean {
-  const { start, end } = previous.question.period
+  const { period: before } = previous.question
+  const { start, end } = before
+  const { weekStart } = moment
   const isCorrected = CORRECTING.some((cue) => cues.found.has(cue))
-  const isDay = isWithinDay(reading.question.period) && bareDate(reading.said.period ?? '', moment.locale) === 'weekday'
-  return isCorrected && isDay && start !== null && end === null
+  const { period } = reading.question
+  const words = reading.said.period ?? ''
+  if (start === null || !isWithinDay(period)) return false
+  if (end === null) return isCorrected && bareDate(words, moment.locale) === 'weekday'
+  // "From the 9th" after the 10th to the 14th
+  const isRange =
+    end - start > DAY_MS && PART_OF.every((unit) => !isSamePeriod(unitAround(before, unit, weekStart), before))
+  return isRange && /^\W*from\s/iu.test(words) && isDaysOfMonth(words, moment.locale)
 }
 
 const CORRECTING: Cue[] = ['instead', 'no', 'correction']
@@ -294,14 +306,6 @@ function movedInto(named: DateRange, before: DateRange, { weekStart }: Moment): 
     if (isSamePeriod(shiftPeriod(around, { unit, count }, weekStart), named))
       return shiftPeriod(before, { unit, count }, weekStart)
   return null
-}
-
-/** "The rest of October" after its first half; null if the period before is no beginning or end of it. */
-function restOf(before: DateRange, named: DateRange): DateRange | null {
-  if (before.start === named.start && before.end !== null && before.end < (named.end ?? Infinity))
-    return { ...named, start: before.end }
-  const isEnd = before.end === named.end && before.start !== null && before.start > (named.start ?? -Infinity)
-  return isEnd ? { ...named, end: before.start } : null
 }
 
 const PART_OF = ['day', 'week', 'month', 'quarter', 'year'] as const

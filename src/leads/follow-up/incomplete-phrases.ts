@@ -18,6 +18,7 @@ import {
   loneUnit,
   partNamed,
   partWithin,
+  restOfUnit,
   siblingInMonth,
   wholeDay,
 } from './bare-dates.ts'
@@ -25,6 +26,9 @@ import { cueGrammarFor, isPoliteWord, RANKING, WITHOUT } from './cue-grammar.ts'
 import type { Cues } from './cues.ts'
 
 export type Read = (text: string) => QuestionReading
+
+/** What is left of a phrase without its cues, and the question before it. */
+type Incomplete = { text: string; question: Question; cues: Cues }
 
 /** "Between 16 and 31", "the second week" after a question about October: with the month that they lack; null for others. */
 export function withMonth(text: string, { period }: Question, { locale }: Moment, read: Read): QuestionReading | null {
@@ -134,6 +138,18 @@ function withLastPart(
   const [question, other] = isPart ? [ofThat, reading.question] : [reading.question, ofThat]
   const said = { ...reading.said, period: isPart ? RELATIVE_PERIOD : words }
   return { ...reading, question, said, alternatives: [{ question: other, kind: 'period' }] }
+}
+
+/** "The rest of the month" after ten days of October; null for other phrases. */
+export function withRestOfUnit(
+  { text, question, cues }: Incomplete,
+  moment: Moment,
+  read: Read,
+): QuestionReading | null {
+  const unit = cues.found.has('rest-of') ? UNITS.find((one) => one === loneUnit(text, moment.locale)) : undefined
+  if (unit === undefined) return null
+  const rest = restOfUnit(question.period, unit, moment)
+  return rest ? dated(rest, read) : { ...read(''), unused: [text.trim()], command: 'ask-back' }
 }
 
 /** "Month?" after a comparison of this week: this month, compared likewise; null for other phrases. */
@@ -250,7 +266,7 @@ export function withText(
 
 /** "And Black Friday?" after another text that was searched for; null for other phrases. */
 export function withHolidayText(
-  { text, question, cues }: { text: string; question: Question; cues: Cues },
+  { text, question, cues }: Incomplete,
   { locale }: Moment,
   read: Read,
 ): QuestionReading | null {

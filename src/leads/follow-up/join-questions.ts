@@ -51,10 +51,17 @@ function contrasted({ found, rest, typed }: Cues, earlier: Question, later: Ques
   const difference = onlyDifference(earlier, later)
   if (found.has('each') && difference === 'kinds') return { ...later, kinds: 'all', by: ['kind'] }
   if (difference === 'period' && OF_BOTS.test(typed)) return null
-  const order = found.has('winner') ? 'most' : found.has('loser') ? 'least' : null
-  if (order === null || (difference !== 'period' && difference !== 'bots')) return null
+  const order = orderOf(found)
+  // "Who won?" after "and the others" is about those.
+  const areSides = difference === 'period' || (difference === 'bots' && later.bots.length === 1)
+  if (order === null || !areSides) return null
   const compared = compareQuestions(earlier, later)
   return compared && difference === 'bots' ? { ...compared, rank: { order, count: 1 } } : compared
+}
+
+function orderOf(found: Cues['found']): 'most' | 'least' | null {
+  if (found.has('winner')) return 'most'
+  return found.has('loser') ? 'least' : null
 }
 
 /** The two questions before as one, or against each other; null if they differ in more than that. */

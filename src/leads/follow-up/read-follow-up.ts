@@ -3,7 +3,7 @@ import type { Cue } from '../parse/languages/phrasebook.ts'
 import { readQuestion } from '../parse/parse-question.ts'
 import { errorOr, isExplained, type QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
-import { tokenize } from '../parse/words/tokens.ts'
+import { isWordLike, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import type { GroupBy, Question } from '../question/question.ts'
 import { bareDate, isBareNumber, isCountWord, loneOrdinal, withRecurringHours } from './bare-dates.ts'
@@ -12,7 +12,7 @@ import type { Change, Previous } from './change-period.ts'
 import { alternativesOf, changeQuestion } from './change-question.ts'
 import { previousOf } from './conversations.ts'
 import { withCount, withLastDays, withNthRecord } from './counted-phrases.ts'
-import { CHANGES, mendedCues, withoutCourtesy } from './cue-grammar.ts'
+import { CHANGES, isWordOf, mendedCues, withoutCourtesy } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
 import {
   isClockTime,
@@ -30,6 +30,7 @@ import {
   withOwnPart,
   withPartOfYear,
   withProvider,
+  withRestOfUnit,
   withRunningUnit,
   withText,
 } from './incomplete-phrases.ts'
@@ -56,11 +57,13 @@ export type TurnReading = QuestionReading & { isFollowUp: boolean }
 export function readFollowUp(text: string, previous: Previous | null, options: ParseOptions): TurnReading {
   const cues = findCues(text, options.moment.locale)
   if (previous === null) return whole(readFirst(text, cues, options))
-  const sentences = readParts(text, SENTENCES, previous, options)
-  if (sentences) return sentences
+  const [first, rest] = partsOf(text, options.moment.locale)
+  const parts = rest === undefined ? null : readBoth(first, rest, previous, options)
+  if (parts) return parts
   const reading = errorOr(() => readPhrase(text, cues, previous, options))
   if (!(reading instanceof LeadsError) && (isAnswered(reading) || reading.command === 'cannot')) return reading
-  const clauses = readParts(text, CLAUSES, previous, options)
+  const [clause, others] = text.split(CLAUSES)
+  const clauses = others === undefined ? null : readBoth(clause, others, previous, options)
   if (clauses) return clauses
   const mended = reading instanceof LeadsError ? null : withMendedCue(text, previous, options)
   if (mended) return mended
@@ -68,14 +71,36 @@ export function readFollowUp(text: string, previous: Previous | null, options: P
   return reading
 }
 
-/** "All bots ok? Only Acme actually": one after the other; null unless each of the two is wholly understood. */
+/** "All bots ok? Only Acme actually": one after the other. */
 const SENTENCES = /(?<=[?!])\s+(.+)/su
 /** Where a phrase that is not understood as a whole may be parted. */
 const CLAUSES = /(?:[,;:.]|\s[-–—])\s+(.+)/su
 
-function readParts(text: string, between: RegExp, previous: Previous, options: ParseOptions): TurnReading | null {
-  const [first = '', rest] = text.split(between)
-  if (rest === undefined) return null
+/** Two sentences, or two orders: "put Globex back and drop Acme". */
+function partsOf(text: string, locale: string): (string | undefined)[] {
+  const { sets } = grammarFor(locale)
+  const { tokens } = tokenize(text)
+  for (const { word, start, end } of tokens.slice(1)) {
+    if (!sets.and.has(word)) continue
+    const orders = [text.slice(0, start), text.slice(end)]
+    const [isAdded, isDropped] = [adds, drops].map((is) => orders.map((order) => is(order, locale)))
+    if ((isAdded?.[0] && isDropped?.[1]) || (isDropped?.[0] && isAdded?.[1])) return orders
+  }
+  return text.split(SENTENCES)
+}
+
+function adds(order: string, locale: string): boolean {
+  return findCues(order, locale).found.has('also')
+}
+
+/** "Drop Acme", "Acme raus" */
+function drops(order: string, locale: string): boolean {
+  const last = tokenize(order).tokens.findLast(isWordLike)
+  return findCues(order, locale).found.has('drop') || (last !== undefined && isWordOf('away', last, locale))
+}
+
+/** One after the other; null unless each of the two is wholly understood. */
+function readBoth(first = '', rest: string, previous: Previous, options: ParseOptions): TurnReading | null {
   const [before, after] = [first, rest].map((part) => findCues(part, options.moment.locale))
   if (!before || !after) return null
   const read = () => {
@@ -222,6 +247,7 @@ function readWords({ text, reading: named, cues, question }: Open, moment: Momen
     withClock(text, question, moment, read) ??
     withHourBucket(text, question, moment.locale, read) ??
     withPartOfYear(text, question, moment, read) ??
+    withRestOfUnit({ text, question, cues }, moment, read) ??
     withRunningUnit(text, question, moment, read) ??
     withDaysBeside(text, question, moment, read) ??
     withDayLimit(text, question, moment, read) ??

@@ -1183,7 +1183,7 @@ export const germanCues: CueBook = {
       [zum|bis] [zum|am] gleichen|selben|demselben zeitpunkt|stand|punkt,
       [im|in] [dem|der] gleicher|selber|gleichen|selben|derselbe zeitraum|zeit|periode`,
     entire: '[das|dem] ganze|ganzen|gesamte|gesamten|komplette|kompletten jahr',
-    'rest-of': '[und] [der|den|dem] rest|übrige vom|von|des|im',
+    'rest-of': '[und] [der|den|dem] rest|übrige vom|von|des|der|im',
     'since-then': `
       [und] seitdem, [und] seither, [und] ab da, [und] von da an, [und] seit da, ab|seit diesem|dem tag|datum|zeitpunkt,
       von da ab, ab dann`,
@@ -1335,10 +1335,10 @@ export const germanCues: CueBook = {
       letzten, letzte, letztes, vorigen, voriges, [an|in|am|im|bei|von|zu] [dem|der|den|die|das|denen] davor, zuvor,
       vorher, und davor, der zeitraum davor, im zeitraum davor, [die|den|der|das] vorherige, [die|den|der|das] vorige,
       der vorherige zeitraum, den vorherigen zeitraum, im vorherigen zeitraum, in der zeit davor, der vorige zeitraum,
-      die zeit davor`,
+      die zeit davor, am vortag, der vortag, tags zuvor`,
     'later-one': `
       [an|in|am|im|bei|von|zu] [dem|der|den|die|das|denen] danach, die|den|der|das nächste, die|den|der|das danach,
-      der zeitraum danach, im zeitraum danach, der nächste zeitraum, in der zeit danach`,
+      tags darauf, am folgetag, der folgetag, der zeitraum danach, im zeitraum danach, der nächste zeitraum, in der zeit danach`,
     'year-earlier': `
       [in] [der|die|das|den|im] gleiche|gleichen|gleicher|selbe|selben|dieselbe|derselbe|dasselbe [zeit|zeitraum|woche|monat|tag|quartal] im|letztes|voriges|vorheriges|letzten|vorigen [letzten|vorigen|vergangenen] jahr,
       [das] gleiche|selbe|dasselbe im|letztes|voriges|letzten|vorigen [letzten|vorigen] jahr,

@@ -1103,7 +1103,8 @@ export const englishCues: CueBook = {
       best one, the best one, the better one, the one with the most, one with the most, the most, who came first|top,
       came out on top, came out top, the better [one], was stronger, did better, performed better, was the better one,
       was better, is better, the one that did best|better,
-      [who|which] [one] [was|is|came|finished] top of the list|table, in first place`,
+      [who|which] [one] [was|is|came|finished] top of the list|table, in first place,
+      who|which [one] [of] [them|these|those] is|was [on] top|first`,
     loser: `
       [so] who|which [one|bot|chatbot] [of] [them|these|those] [the] [two|three] [is|was|did|does|do|has|had|got|gets|have|are|performs|performed] [the] [doing] worse|worst|less|least|fewer|fewest|behind|weaker|weakest|lower|lowest|quieter|slower,
       [so] who|which [one|bot|chatbot] [of] [them|these|those] lost|loses, the loser, loser, the worst one, worst one,
@@ -1266,7 +1267,7 @@ export const englishCues: CueBook = {
       show|give it|them|that|those [to] [me] now, show it now`,
     earlier: `
       [the|a|one] <unit> before [that|then|this|it], [the|a|one] <unit> earlier,
-      [the] previous|preceding|prior <unit>, [the] <n> <unit> before [that|then|this], <n> <unit> earlier,
+      [the] previous|prev|preceding|prior <unit>, [the] <n> <unit> before [that|then|this], <n> <unit> earlier,
       [the] previous|preceding|prior <n> <unit>, [the] <unit> prior, one <unit> back, a <unit> back,
       go back a|one <unit>`,
     later: `
@@ -1277,7 +1278,7 @@ export const englishCues: CueBook = {
       [the] previous period, [the] period before [that], [the] preceding period, earlier, [the] prior one,
       [the] prior period, [the] time before [that]`,
     'later-one': `
-      [the] one after [that], [the] next one, after that, [the] following one, [the] next period,
+      [the] one after [that], [the] next one, after that, [the] following one, the one following, [the] next period,
       [the] following period, [the] period after [that]`,
     'year-earlier': `
       [in] [the] same [time|period|week|month|day|days|quarter|thing|one|question|dates|weeks|months] [in|of|but|for] [the] last|previous year,

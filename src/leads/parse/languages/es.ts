@@ -1326,7 +1326,7 @@ export const spanishCues: CueBook = {
     'earlier-one': `
       [en|de|para] [la|el|los|las|del] anterior|anteriores, [en|para] [la|el] de antes, antes de eso, antes de esa,
       el período anterior, el periodo anterior, en el periodo anterior, en el período anterior, periodo anterior,
-      período anterior, la previa, el previo, y antes, justo antes, y antes de eso, el pasado, la pasada,
+      período anterior, la previa, el previo, y antes, justo antes, y antes de eso, la víspera, el pasado, la pasada,
       el mes de atrás`,
     'later-one': `
       [en|de] [la|el|los|las|del] siguiente|siguientes, [la|el] de después, después de eso, después de esa,

@@ -1009,7 +1009,8 @@ export const frenchCues: CueBook = {
       qui|lequel|laquelle [des deux] [a] gagné|gagne|mène|l'emporte, le gagnant, le meilleur des deux,
       le plus performant, le plus fort, celui|celle qui [en] a|avait|fait [eu] le plus, celui|celle avec le plus,
       qui est en tête, était meilleur|meilleure, est meilleur|meilleure, a mieux marché,
-      [qui|lequel|laquelle] [est|était] en tête du classement, en première place`,
+      [qui|lequel|laquelle] [est|était] en tête du classement, en première place,
+      lequel|laquelle est|était [le|la|en] premier|première`,
     loser: `
       lequel|laquelle|qui [des deux] [d'entre eux] [est|était|a|avait|fait|marche] [eu] [le|la] [moins|plus] pire|moins|bien|derrière|dernier|faible,
       qui|lequel|laquelle [des deux] [a] perdu|perd, le perdant, le moins bon, le plus faible,
@@ -1170,10 +1171,10 @@ export const frenchCues: CueBook = {
     'earlier-one': `
       [à|sur|pour|dans|de] [celle|celui|ceux|celles] d'avant, avant ça, avant cela, la précédente, le précédent,
       précédente, précédent, la période précédente, période précédente, la période d'avant, sur la période précédente,
-      juste avant, auparavant, et avant`,
+      juste avant, auparavant, et avant, la veille`,
     'later-one': `
       [celle|celui|ceux|celles] d'après, après ça, après cela, la suivante, le suivant, suivante, suivant,
-      la période suivante, la période d'après, juste après`,
+      la période suivante, la période d'après, juste après, le lendemain`,
     'year-earlier': `
       [à|pour|sur|dans] [la|le] même [période|semaine|mois|jour|trimestre|chose|moment|époque] [de|pour|en|mais] [l'] [l'] an|année dernier|dernière|passé|passée|précédente|précédent,
       [la|le] même [période|semaine|mois|jour|trimestre|chose|moment|époque] l'an dernier|passé,

@@ -1673,6 +1673,42 @@ const manual: Record<string, [string, string, string][]> = {
   '“mejor de” is instead, not better': [
     ['es-ES', 'los últimos 5 leads de Globex | mejor de Yahoo!', 'Yahoo! · no period · list · newest 5'],
   ],
+  'the rest of a unit is what is left of the one around the period': [
+    ['en-US', 'leads 11 to 20 October | the rest of the month', '21 Oct 2026..31 Oct 2026'],
+    ['de-DE', 'Leads 11. bis 20. Oktober | der Rest des Monats', '21 Oct 2026..31 Oct 2026'],
+    ['fr-FR', 'leads du 11 au 20 octobre | le reste du mois', '21 Oct 2026..31 Oct 2026'],
+    ['es-ES', 'leads del 11 al 20 de octubre | el resto del mes', '21 Oct 2026..31 Oct 2026'],
+    ['en-US', 'leads on 10 November | the rest of that week', '11 Nov 2026..15 Nov 2026'],
+    ['en-US', 'leads last week | the rest of the week', "ask-back · no period · unused 'the week'"],
+  ],
+  'days beside another one are no days of this week': [
+    ['fr-FR', 'leads du 5 novembre | la veille', '4 Nov 2026'],
+    ['fr-FR', 'leads du 5 novembre | le lendemain', '6 Nov 2026'],
+    ['de-DE', 'Leads am 5. November | am Vortag', '4 Nov 2026'],
+    ['en-US', 'leads on 5 November | prev day', '4 Nov 2026'],
+  ],
+  'two orders in one phrase are both followed': [
+    [
+      'en-US',
+      'leads for Globex and Yahoo! last week | put Acme back and drop Globex',
+      'Acme + Yahoo! · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'de-DE',
+      'Leads von Globex und Yahoo! letzte Woche | nimm Acme dazu und Globex raus',
+      'Acme + Yahoo! · 9 Nov 2026..15 Nov 2026',
+    ],
+  ],
+  'who won among the others is one of them': [
+    [
+      'en-US',
+      'leads for Globex last week | all other bots | who won?',
+      'all but Globex · 9 Nov 2026..15 Nov 2026 · by bot · most 1',
+    ],
+  ],
+  'another beginning of some days': [
+    ['en-US', 'leads from 10 to 14 November | from the 9th', '9 Nov 2026 · or: 9 Nov 2026..'],
+  ],
   'an answer is posted only on a plain order': [
     ['en-US', 'leads last week in this channel | and yesterday?', '20 Nov 2026'],
     ['en-US', 'leads last week | post it in the channel', '9 Nov 2026..15 Nov 2026 · in channel'],
