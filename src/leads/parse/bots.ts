@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { Moment } from '../../dates/calendar/range.ts'
 import type { Bot } from '../../workspaces/bots.ts'
+import { claimJoiners, joinerBetween } from './bot-comparisons.ts'
 import { isDate } from './period.ts'
 import { isReservedName } from './reserved-names.ts'
 import { excludedAfter } from './where/conditions.ts'
-import { takeVersus } from './where/contrasts.ts'
 import type { Grammar } from './words/grammar.ts'
-import { phraseBefore, searchTextPlaces, standsAt } from './words/match.ts'
+import { phraseBefore, searchTextPlaces } from './words/match.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList, tokenize, typedAt } from './words/tokens.ts'
 
 /** `for`: a name that is also a date is read as a name; `sure` ("bot May", quotes): it can only be a name. */
@@ -28,10 +28,7 @@ export type FoundName = Pick<Mention, 'bot' | 'name'>
 
 export type MatchedBots = { named: Bot[]; excluded: Bot[]; isCompared: boolean; doubtful: Mention[] }
 
-const MAX_PERIOD_WORDS = 6
-const MAX_JOINER_WORDS = 3
 const rank: Introduction[] = ['none', 'for', 'sure']
-const listSigns = new Set([',', '/', '+', ';'])
 
 /**
  * Claims the names and aliases of bots that were found. A name that is also a date ("May") needs "for", "bot" or quotes;
@@ -202,68 +199,6 @@ function inheritIntroductions(tokenList: TokenList, grammar: Grammar, mentions: 
   return mentions
 }
 
-/** Claims the words between names; true for a comparison ("Acme vs Globex", "compare Acme with Globex"). */
-function claimJoiners(tokenList: TokenList, grammar: Grammar, mentions: Mention[], moment: Moment): boolean {
-  let isCompared = false
-  for (const [index, mention] of mentions.entries()) {
-    const before = mentions[index - 1]
-    if (!before) continue
-    const joiner = joinerBetween(tokenList, grammar, before, mention)
-    if (joiner) claim(tokenList, { first: before.whole.last + 1, last: mention.whole.first - 1 }, 'bot')
-    if (!joiner && claimDistant(tokenList, grammar, [before, mention], { moment, isLast: mention === mentions.at(-1) }))
-      isCompared = true
-    const isBeside = joiner !== null || before.whole.last + 1 === mention.whole.first
-    if (joiner === 'versus' || (isBeside && claimCompare(tokenList, grammar, before.whole.first))) isCompared = true
-  }
-  return isCompared
-}
-
-/** "Acme last week vs Globex last week", "Acme last week vs Globex" */
-function claimDistant(
-  tokenList: TokenList,
-  grammar: Grammar,
-  [a, b]: [Mention, Mention],
-  { moment, isLast }: { moment: Moment; isLast: boolean },
-): boolean {
-  return claimSamePeriod(tokenList, grammar, [a, b], moment) || (isLast && takeVersus(tokenList, grammar, b.whole))
-}
-
-/** Claims the repeated period of "Acme last week vs Globex last week". */
-function claimSamePeriod(tokenList: TokenList, grammar: Grammar, [a, b]: [Mention, Mention], moment: Moment): boolean {
-  const { tokens } = tokenList
-  const end = tokens[b.whole.first - 1]?.word === '.' ? b.whole.first - 1 : b.whole.first
-  const versus = phraseBefore(grammar, 'versus', tokens, end)
-  const period = { first: a.whole.last + 1, last: end - (versus?.length ?? 0) - 1 }
-  if (!versus || lengthOf(period) < 0 || lengthOf(period) > MAX_PERIOD_WORDS) return false
-  const words = tokens.slice(period.first, period.last + 1).map(({ word }) => word)
-  const again = { first: b.whole.last + 1, last: b.whole.last + words.length }
-  if (!standsAt(words, tokens, again.first) || !isDate(typedAt(tokenList, period), moment)) return false
-  claim(tokenList, { first: period.last + 1, last: b.whole.first - 1 }, 'bot')
-  claim(tokenList, again, 'bot')
-  return true
-}
-
-function claimCompare(tokenList: TokenList, grammar: Grammar, end: number): boolean {
-  const words = phraseBefore(grammar, 'compare', tokenList.tokens, end)
-  if (words) claim(tokenList, { first: end - words.length, last: end - 1 }, 'bot')
-  return words !== undefined
-}
-
-function joinerBetween(
-  { tokens }: TokenList,
-  { sets, phrasesByFirst }: Grammar,
-  a: Mention,
-  b: Mention,
-): 'and' | 'versus' | null {
-  const count = b.whole.first - a.whole.last - 1
-  if (count <= 0 || count > MAX_JOINER_WORDS) return null
-  const words = tokens.slice(a.whole.last + 1, b.whole.first).map(({ word }) => word)
-  if (words.every((word) => sets.and.has(word) || listSigns.has(word))) return 'and'
-  const said = words.filter((word) => word !== '.')
-  const known = phrasesByFirst.versus.get(said[0] ?? '')
-  return known?.some((phrase) => phrase.join(' ') === said.join(' ')) ? 'versus' : null
-}
-
 function doubt(tokenList: TokenList, mentions: Mention[], moment: Moment) {
   const known = new Map<string, boolean>()
   for (const mention of mentions) {
@@ -272,10 +207,6 @@ function doubt(tokenList: TokenList, mentions: Mention[], moment: Moment) {
     known.set(text, isDoubtful)
     mention.isDoubtful = isDoubtful
   }
-}
-
-function lengthOf({ first, last }: Place): number {
-  return last - first
 }
 
 /** A bot's name or alias, normalized for comparison. */

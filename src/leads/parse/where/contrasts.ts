@@ -1,8 +1,7 @@
 import { type Field, type GroupBy, WEEKDAYS, WEEKEND, WORKDAYS } from '../../question/question.ts'
 import type { BotFacts, ClauseContext } from '../words/clause-types.ts'
-import type { Grammar } from '../words/grammar.ts'
-import { type Match, phraseAt, phraseBefore, standsAt } from '../words/match.ts'
-import { claim, isWordLike, type Place, type TokenList, type Use } from '../words/tokens.ts'
+import { type Match, phraseAt } from '../words/match.ts'
+import { claim, type Place, type Use } from '../words/tokens.ts'
 import { takePresent } from './fields.ts'
 
 /** "Mornings or evenings": no record is in both. */
@@ -93,22 +92,6 @@ function comparesMore({ tokenList: { tokens }, grammar: { sets }, clauses }: Cla
   const isComparative = (at: number) => sets.comparatives.has(tokens[at]?.word ?? '')
   if (clauses.superlatives.length > 0) return clauses.superlatives.every(({ place }) => isComparative(place.first))
   return clauses.hasTrend && tokens.some(({ use }, at) => use === 'clause' && isComparative(at))
-}
-
-/** "Acme appointments this week compared with the shop's": nothing follows that is said of the second only. */
-export function takeVersus(tokenList: TokenList, grammar: Grammar, whole: Place): boolean {
-  const { tokens } = tokenList
-  const after = tokens.slice(whole.last + 1)
-  // Its last word may belong to the name: "compared with Globex".
-  const known = grammar.phrasesByLast.versus.get(tokens[whole.first]?.word ?? '') ?? []
-  const words =
-    phraseBefore(grammar, 'versus', tokens, whole.first) ??
-    known.map((one) => one.slice(0, -1)).find((one) => standsAt(one, tokens, whole.first - one.length)) ??
-    []
-  const isChoice = words.length === 0 || words.some((word) => grammar.sets.or.has(word))
-  if (isChoice || after.some((token) => isWordLike(token) && !grammar.sets.bots.has(token.word))) return false
-  claim(tokenList, { first: whole.first - words.length, last: whole.first - 1 }, 'bot')
-  return true
 }
 
 /** Whether a text compares two of something: "today and yesterday at the same time". */
