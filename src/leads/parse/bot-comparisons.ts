@@ -1,7 +1,7 @@
 import type { Moment } from '../../dates/calendar/range.ts'
 import { isDate } from './period.ts'
 import type { Grammar } from './words/grammar.ts'
-import { phraseBefore, standsAt } from './words/match.ts'
+import { phraseAt, phraseBefore, standsAt } from './words/match.ts'
 import { claim, isWordLike, type Place, type TokenList, typedAt } from './words/tokens.ts'
 
 /** An occurrence of a bot's name, and (`whole`) with the words around it that belong to it. */
@@ -21,8 +21,7 @@ export function claimJoiners(tokenList: TokenList, grammar: Grammar, mentions: M
     if (joiner) claim(tokenList, { first: before.whole.last + 1, last: mention.whole.first - 1 }, 'bot')
     if (!joiner && claimDistant(tokenList, grammar, [before, mention], { moment, isLast: mention === mentions.at(-1) }))
       isCompared = true
-    const isBeside = joiner !== null || before.whole.last + 1 === mention.whole.first
-    if (joiner === 'versus' || (isBeside && claimCompare(tokenList, grammar, before.whole.first))) isCompared = true
+    if (joiner === 'versus' || claimCompare(tokenList, grammar, [before, mention], joiner)) isCompared = true
   }
   return isCompared
 }
@@ -52,10 +51,30 @@ function claimSamePeriod(tokenList: TokenList, grammar: Grammar, [a, b]: [Mentio
   return true
 }
 
-function claimCompare(tokenList: TokenList, grammar: Grammar, end: number): boolean {
-  const words = phraseBefore(grammar, 'compare', tokenList.tokens, end)
-  if (words) claim(tokenList, { first: end - words.length, last: end - 1 }, 'bot')
-  return words !== undefined
+/** "Compare Acme with Globex", "compare Acme to Globex", "how do Acme and Globex compare this month" */
+function claimCompare(
+  tokenList: TokenList,
+  grammar: Grammar,
+  [a, b]: [Mention, Mention],
+  joiner: 'and' | 'versus' | null,
+): boolean {
+  const { tokens } = tokenList
+  const between = tokens.slice(a.whole.last + 1, b.whole.first)
+  const isTo = between.length === 1 && grammar.sets.to.has(between[0]?.word ?? '')
+  if (!joiner && !isTo && between.length > 0) return false
+  const words = phraseBefore(grammar, 'compare', tokens, a.whole.first)
+  if (words) claim(tokenList, { first: a.whole.first - words.length, last: b.whole.first - 1 }, 'bot')
+  return words !== undefined || (joiner === 'and' && claimCompareAfter(tokenList, grammar, b))
+}
+
+/** "How do Acme and Globex compare to last month" compares periods. */
+function claimCompareAfter(tokenList: TokenList, grammar: Grammar, { whole }: Mention): boolean {
+  const at = whole.last + 1
+  const verb = tokenList.tokens[at]
+  if (!verb || verb.use !== null || !grammar.sets.compare.has(verb.word)) return false
+  if (phraseAt(grammar, 'versus', tokenList.tokens, at)) return false
+  claim(tokenList, { first: at, last: at }, 'bot')
+  return true
 }
 
 export function joinerBetween(
@@ -70,7 +89,12 @@ export function joinerBetween(
   if (words.every((word) => sets.and.has(word) || listSigns.has(word))) return 'and'
   const said = words.filter((word) => word !== '.')
   const known = phrasesByFirst.versus.get(said[0] ?? '')
-  return known?.some((phrase) => phrase.join(' ') === said.join(' ')) ? 'versus' : null
+  // The last word of "compared with" may belong to the name.
+  const [preposition = ''] = b.whole.first < b.name.first ? [tokens[b.whole.first]?.word] : []
+  const isKnown = known?.some((phrase) =>
+    [said, [...said, preposition]].some((one) => one.join(' ') === phrase.join(' ')),
+  )
+  return isKnown ? 'versus' : null
 }
 
 /** "Acme appointments this week compared with the shop's": nothing follows that is said of the second only. */

@@ -17,6 +17,7 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'was there a spike on Tuesday', "17 Nov 2026 · unused 'spike'"],
     ['en-US', 'do we have a Henderson', 'all time · find "henderson" · list'],
     ['en-US', "find O'Connor", 'all time · find "o\'connor" · list'],
+    ['en-US', 'what did Peter Novak write?', 'all time · name contains "peter novak" · list'],
     ['en-US', "did O'Neil write last week", '9 Nov 2026..15 Nov 2026 · name contains "o\'neil" · list'],
     ['en-US', 'who is waiting for a reply since Monday', 'cannot no-such-data'],
     ['de-DE', 'wie lange warten die Kunden auf eine Antwort', 'cannot no-such-data'],
