@@ -3,7 +3,7 @@ import { compoundEffects, group, nounEffects, numberAt, superlative, takeAverage
 import type { Meaning } from './languages/phrasebook.ts'
 import { channelEffect, isAtEnd, isBeforeDate, isOrder, isPosted, takeForecast, takeOtherChannel } from './orders.ts'
 import { takeNumberSign } from './period.ts'
-import { isOfGroup, takeDateOfEach, takeEmptyBuckets, takeLimit } from './suspects.ts'
+import { countsDays, isOfGroup, takeDateOfEach, takeEmptyBuckets, takeLimit } from './suspects.ts'
 import { takeContact, takeEnding, takeProvider, takeSession } from './where/contacts.ts'
 import { isComparison, takeWeekends } from './where/contrasts.ts'
 import {
@@ -159,9 +159,15 @@ const effects: Record<Meaning, Effect> = {
     return isPronoun ? 'noise' : 'clause'
   },
   csv: layout('csv'),
-  newest: (match, { clauses }) => used(showRecords(clauses, { count: match.number, order: 'newest', place: match })),
+  newest: (match, context) =>
+    countsDays(match, context)
+      ? 'refused'
+      : used(showRecords(context.clauses, { count: match.number, order: 'newest', place: match })),
   'newest-one': (place, { clauses }) => used(showRecords(clauses, { count: 1, order: 'newest', place })),
-  oldest: (match, { clauses }) => used(showRecords(clauses, { count: match.number, order: 'oldest', place: match })),
+  oldest: (match, context) =>
+    countsDays(match, context)
+      ? 'refused'
+      : used(showRecords(context.clauses, { count: match.number, order: 'oldest', place: match })),
   'oldest-one': (place, { clauses }) => used(showRecords(clauses, { count: 1, order: 'oldest', place })),
   'newest-first': (_, { clauses }) => used(set(clauses, 'order', 'newest')),
   'oldest-first': (_, { clauses }) => used(set(clauses, 'order', 'oldest')),
@@ -248,13 +254,13 @@ const effects: Record<Meaning, Effect> = {
   complained: (match, context) => {
     const topic = topicBefore(match, context)
     if (topic !== null) context.clauses.abouts.push(topic)
-    return topic === null ? 'operator' : 'noise'
+    return topic === null ? 'refused' : 'noise'
   },
-  'same-hour': (_, context) => (isComparison(context) ? null : 'operator'),
-  fraction: () => 'operator',
+  'same-hour': (_, context) => (isComparison(context) ? null : 'refused'),
+  fraction: () => 'refused',
   recipient: ({ first }, { tokenList: { tokens }, grammar: { sets } }) => {
     const { word = '' } = tokens[first - 1] ?? {}
-    return sets.leads.has(word) || sets.appointments.has(word) ? 'operator' : 'noise'
+    return sets.leads.has(word) || sets.appointments.has(word) ? 'refused' : 'noise'
   },
   staff: ({ first, last }, { clauses }) => {
     clauses.staff = { first, last }

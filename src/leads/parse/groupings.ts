@@ -107,7 +107,7 @@ function secondGroup(meaning: Meaning): GroupBy | null {
 function subject(by: GroupBy): Effect {
   return ({ first, last }, { tokenList, grammar, clauses }) => {
     // "How many days" counts groups, which no question does.
-    if (by !== 'person' && isCounted(tokenList, grammar, first)) return 'operator'
+    if (by !== 'person' && isCounted(tokenList, grammar, first)) return 'refused'
     if (takeCrossed({ tokenList, grammar, clauses }, by, { first, last })) return 'clause'
     clauses.subjects.push({ by, at: first, last, isAsked: isAsking(grammar, tokenList, { first, last }) })
     const isRanked =
@@ -179,7 +179,7 @@ export function superlative(order: 'most' | 'least'): Effect {
     else if (count !== null && before) before.use = 'clause'
     clauses.superlatives.push({ order, count, place: match })
     // "The third best page" is one place of a ranking, which no question asks for.
-    if (before && !before.use && grammar.isOrdinal(before.word)) before.use = 'operator'
+    if (before && !before.use && grammar.isOrdinal(before.word)) before.use = 'refused'
     return 'unknown'
   }
 }
@@ -260,7 +260,7 @@ export function groupingOf(tokenList: TokenList, grammar: Grammar, clauses: Clau
     const isBeside = subject !== undefined && isBesideGroup(clauses, group)
     const isWithin = isBeside && next.count === 1
     if (subject) claimNoun(tokenList, subject)
-    claim(tokenList, superlative.place, isWithin ? 'operator' : 'clause')
+    claim(tokenList, superlative.place, isWithin ? 'refused' : 'clause')
     if (!isWithin) {
       addRanked(by, group, { isBeside, isKnown: rank !== null })
       rank = next

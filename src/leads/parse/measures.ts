@@ -59,7 +59,7 @@ function claimsAsked({ tokenList, grammar, clauses }: ShareContext, groups: Grou
   const { measures, howFast, staff } = clauses
   const about = topicOf(measures, groups, staff !== null || asksWho(tokenList, grammar))
   if (about === null) {
-    for (const place of howFast) claim(tokenList, place, 'operator')
+    for (const place of howFast) claim(tokenList, place, 'refused')
     return null
   }
   const isOther = [...measures].some((word) => !BESIDE_CLAIMS.has(word)) || groups.rank?.order === 'least'

@@ -303,7 +303,7 @@ function refuseVersus({ tokens }: TokenList, grammar: Grammar): void {
     if (token.use !== null || !sets.versus.has(token.word) || sets.or.has(token.word)) continue
     const next = tokens.slice(at + 1).find(isWordLike)
     const isDate = next && (next.use === null || isFiller(next, grammar) || grammar.isDateWord(next.word))
-    if (next && next.use !== 'bot' && !isDate) token.use = 'operator'
+    if (next && next.use !== 'bot' && !isDate) token.use = 'refused'
   }
 }
 
@@ -327,7 +327,7 @@ function otherPeriods(
 function refuseNouns({ tokens }: TokenList, { subjects }: Clauses, { by }: Question): void {
   for (const subject of subjects) {
     const token = tokens[subject.at]
-    if (subject.by === 'weekday' && token?.use === 'noise' && !by.includes('weekday')) token.use = 'operator'
+    if (subject.by === 'weekday' && token?.use === 'noise' && !by.includes('weekday')) token.use = 'refused'
   }
 }
 
@@ -335,7 +335,7 @@ function refuseNouns({ tokens }: TokenList, { subjects }: Clauses, { by }: Quest
 function refuseOperators({ tokens }: TokenList, { superlatives }: Clauses): boolean {
   let isLeft = superlatives.some(({ place }) => tokens[place.first]?.use === 'unknown')
   for (const token of tokens) {
-    if (token.use !== 'operator') continue
+    if (token.use !== 'operator' && token.use !== 'refused') continue
     token.use = 'unknown'
     isLeft = true
   }

@@ -17,11 +17,11 @@ export function markSuspects(context: ClauseContext): void {
   const { tokenList, grammar } = context
   const { tokens } = tokenList
   for (const at of tokens.keys()) {
-    if (isOpenEnd(context, at) || isMeanwhile(context, at)) claim(tokenList, { first: at, last: at }, 'operator')
+    if (isOpenEnd(context, at) || isMeanwhile(context, at)) claim(tokenList, { first: at, last: at }, 'refused')
     if (!isQuality(tokens[at], grammar)) continue
     let last = at
     while (last - at < MAX_RUN && isQuality(tokens[last + 1], grammar)) last++
-    if (isSuspect(context, at, last)) claim(tokenList, { first: at, last }, 'operator')
+    if (isSuspect(context, at, last)) claim(tokenList, { first: at, last }, 'refused')
   }
 }
 
@@ -33,8 +33,17 @@ export function refuseBotArithmetic({ tokens }: TokenList, { sets, words }: Gram
     const isMinus = token.use === 'bot' && sets.subtracting.has(token.word) && isName(tokens[at - 1])
     const isAlone = [tokens[at - 1], tokens[at + 1]].every((one) => one?.use !== 'clause')
     const isRatio = token.use === 'clause' && isAlone && sets.ratios.has(token.word) && botCount > 1
-    if (isMinus || isRatio) token.use = 'operator'
+    if (isMinus || isRatio) token.use = 'refused'
   }
+}
+
+/** "The last two Mondays": several days, and no records of them. */
+export function countsDays({ last, number }: Match, { tokenList, grammar }: ClauseContext): boolean {
+  const [token, after] = tokenList.tokens.slice(last + 1, last + 3)
+  const isDay = token?.use === null && grammar.weekdays.has(token.word)
+  if (number === null || !isDay || grammar.sets.records.has(after?.word ?? '')) return false
+  claim(tokenList, { first: last + 1, last: last + 1 }, 'refused')
+  return true
 }
 
 /** "On the 12th of each month", "every first Monday": dates that no condition names. */
@@ -49,7 +58,7 @@ export function takeDateOfEach({ tokenList, grammar }: ClauseContext, at: number
   const isUnit = (word = '') => sets.units.has(word) || grammar.weekdays.has(word)
   const isNth = grammar.isOrdinal(next.word) && isUnit(after?.word)
   if (!isNth && !(sets.units.has(next.word) && isDateOf(tokens, grammar, from))) return false
-  claim(tokenList, { first: from, last: isNth ? from + 2 : from + 1 }, 'operator')
+  claim(tokenList, { first: from, last: isNth ? from + 2 : from + 1 }, 'refused')
   return true
 }
 
@@ -210,7 +219,7 @@ export function takeLimit({ tokenList, grammar }: ClauseContext, at: number, mat
   if (!token || token.use !== null || !isCount || isFiller(token, grammar)) return false
   const isPeriod = after !== undefined && (grammar.sets.units.has(after.word) || /^[:.h]$/.test(after.word))
   if (isPeriod || grammar.isDateWord(after?.word ?? '')) return false
-  claim(tokenList, { first: at, last: next }, isWhether(tokens, grammar, next + 1) ? 'clause' : 'operator')
+  claim(tokenList, { first: at, last: next }, isWhether(tokens, grammar, next + 1) ? 'clause' : 'refused')
   return true
 }
 

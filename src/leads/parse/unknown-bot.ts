@@ -43,7 +43,7 @@ export function refuseUnknownBots(input: UnknownBotInput): void {
     const isSure = isSurelyNamed(tokenList, grammar, named)
     const suggestions = suggestNames(wordsAt(tokenList, named), names, isSure)
     if (suggestions.length > 0 || isSure) throw unknownBot(typedAt(tokenList, named), suggestions)
-    if (!isAfterArticle(tokenList.tokens, grammar, named)) claim(tokenList, named, 'operator')
+    if (!isAfterArticle(tokenList.tokens, grammar, named)) claim(tokenList, named, 'refused')
   }
   for (const place of nearPlaces(tokenList, grammar)) {
     const suggestions = suggestNames(wordsAt(tokenList, place), names, false)

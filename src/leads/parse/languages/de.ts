@@ -843,6 +843,7 @@ export const german: Phrasebook = {
       welcher|welchem|welchen kollege|kollegen, welche|welcher kollegin|kolleginnen, wer von uns|unseren|unserem team,
       wer aus|in|im unserem|dem|team [team], wer im team, wer aus dem team, welches teammitglied`,
     'no-data': `
+      vom|am|per|übers|mit dem|über handy|smartphone|tablet|computer|pc|desktop|mobilgerät [aus],
       per telefon, telefonisch,
       wie lange warten|warteten|wartet|mussten|müssen [die|unsere] [leute|kunden|interessenten|besucher] [warten] [auf] [eine|die|ihre] [antwort|rückmeldung|rückruf],
       warten|wartet|warteten [noch|immer noch] auf [eine|die|ihre|einen|unsere] antwort|rückmeldung|reaktion|rückruf,

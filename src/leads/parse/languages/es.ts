@@ -880,6 +880,7 @@ export const spanish: Phrasebook = {
       qué|cuál|cuáles compañero|compañera|compañeros|colega|colegas, quién|quiénes de nosotros|nosotras,
       quién|quiénes del|de|en [el|nuestro] equipo, cuál de nosotros|nosotras`,
     'no-data': `
+      desde|en|por [el|un|su] móvil|celular|smartphone|tablet|ordenador|computadora,
       por teléfono,
       cuánto tiempo esperan|tardan [los|nuestros] [clientes|visitantes|contactos] [en] [recibir] [una] [respuesta],
       cuánto esperan [los|nuestros] [clientes|visitantes|contactos] [una] [respuesta],

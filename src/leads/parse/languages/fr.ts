@@ -703,6 +703,7 @@ export const french: Phrasebook = {
       quel|quels|quelle|quelles collègue|collègues, qui de|dans|parmi l'équipe|nous, qui d'entre nous,
       lequel|laquelle d'entre nous, qui dans notre équipe, qui de notre équipe`,
     'no-data': `
+      depuis|sur|via [un|leur|le] mobile|portable|smartphone|tablette|ordinateur,
       par téléphone,
       combien de temps attendent|patientent [les|nos] [gens|clients|visiteurs|contacts] [pour] [avoir] [une] [réponse],
       attend|attendent [encore|toujours] une|leur|notre réponse, en attente d'une réponse|de réponse,

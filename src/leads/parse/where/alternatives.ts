@@ -54,7 +54,7 @@ function isNamely({ tokenList: { tokens }, grammar }: ClauseContext, { first, la
 function refuseTwoPages({ tokenList, clauses }: ClauseContext): void {
   const pages = clauses.where.filter(({ field, op, not }) => field === 'page' && op !== 'absent' && !not)
   if (pages.length < 2) return
-  for (const { op, at, last } of pages) if (op === 'is') claim(tokenList, { first: at, last }, 'operator')
+  for (const { op, at, last } of pages) if (op === 'is') claim(tokenList, { first: at, last }, 'refused')
 }
 
 /** "The pricing page vs the contact page", "compare the pricing page with the contact page" */
@@ -101,8 +101,8 @@ export function refuseAlternatives({ tokenList: { tokens }, grammar, clauses }: 
     const [one, other] = [conditionAt(clauses.where, left), conditionAt(clauses.where, right)]
     // "Asked about prices or appointments"
     const isKind = [left, right].some((place) => clauses.kinds.some(({ at: kind }) => kind === place))
-    if (isKind && (one ?? other)?.values.length) token.use = 'operator'
-    if (one && other && one !== other && !(isLeftOut(one) && isLeftOut(other))) token.use = 'operator'
+    if (isKind && (one ?? other)?.values.length) token.use = 'refused'
+    if (one && other && one !== other && !(isLeftOut(one) && isLeftOut(other))) token.use = 'refused'
   }
 }
 

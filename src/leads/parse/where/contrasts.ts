@@ -66,7 +66,7 @@ export function contrast({ tokenList, grammar: { sets, trends }, clauses }: Clau
   for (const token of tokenList.tokens)
     if (
       [sets.versus, sets.rather, trends].some((words) => words.has(token.word)) &&
-      (token.use === null || token.use === 'operator')
+      (token.use === null || token.use === 'refused')
     )
       token.use = 'clause'
 }

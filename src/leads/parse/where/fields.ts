@@ -32,7 +32,7 @@ export function takeFields(match: Match, context: ClauseContext, op: 'present' |
     return 'clause'
   }
   // "With phone or e-mail" is no list of conditions that all hold: asked back.
-  if (op === 'present' && found.hasOr) return 'operator'
+  if (op === 'present' && found.hasOr) return 'refused'
   const { isEmpty, end } = adjectiveAfter(context, found.last, op)
   const given = op === 'present' ? fieldOfNext(context, found.last + 1) : null
   const said = isEmpty ? 'absent' : op
@@ -179,8 +179,7 @@ export function takeFieldFirst(match: Match, context: ClauseContext, own: Field[
   if (field === 'phone' && takePrefix(context, last + 1)) return 'noise'
   const value = valueStart(tokenList.tokens, last + 1)
   const isQuoted = tokenList.quotes.some(({ first }) => first === value + 1)
-  if (field !== 'name' || others.length > 0 || !isQuoted)
-    return isAfterWith(context, match.first) ? 'operator' : 'noise'
+  if (field !== 'name' || others.length > 0 || !isQuoted) return isAfterWith(context, match.first) ? 'refused' : 'noise'
   return takeMatch({ ...match, last: value - 1 }, context, { field, op: 'contains' }) ?? 'noise'
 }
 
@@ -341,7 +340,7 @@ export function takeOnce(match: Match, context: ClauseContext): Use {
 
 /** "During business hours". Outside of them are nights and whole weekends, which no list of conditions says: asked back. */
 export function takeBusinessHours(match: Match, context: ClauseContext): Use {
-  if (takeNegation(context, match.first)) return isExplained(context, match.last + 1) ? 'noise' : 'operator'
+  if (takeNegation(context, match.first)) return isExplained(context, match.last + 1) ? 'noise' : 'refused'
   takePresent(match, context, { field: 'weekday', op: 'in', fixed: WORKDAYS })
   return takePresent(match, context, { field: 'time', op: 'in', fixed: ['09:00', '17:00'] })
 }

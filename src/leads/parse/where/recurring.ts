@@ -75,7 +75,7 @@ function takeBesidePeriod(
     const isPart = isOnlyPart(context, one, period)
     if (isPart || recurs(one, period, isHabit || isUndated) || isLeftOut(context, one)) take(context, one)
     // "Yesterday before 8 or after 18" is neither one period nor the night after.
-    else if (one.isJoined) claim(tokenList, one.place, 'operator')
+    else if (one.isJoined) claim(tokenList, one.place, 'refused')
   }
 }
 
@@ -128,7 +128,7 @@ function take(context: ClauseContext, { field, values, place }: Recurring): void
   const isApart =
     field === 'time' && context.clauses.where.some((one) => one.field === 'time' && areApart(one.fixed, values))
   if (isApart) {
-    claim(context.tokenList, place, 'operator')
+    claim(context.tokenList, place, 'refused')
     return
   }
   const wider = context.clauses.where.find((one) => one.field === 'time' && !one.not && contains(one.fixed, values))

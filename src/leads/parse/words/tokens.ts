@@ -4,9 +4,20 @@ export type TokenKind = 'word' | 'number' | 'email' | 'domain' | 'page' | 'phone
 
 /**
  * How a token was understood; `noise` is ignored, and so is `hidden`, which the date parser does not see either ("good
- * morning"); `unknown` is hidden from the date parser and reported as unused; so is an `aside`, which is no part of the question. An `operator` ("not", "without") without an operand yet becomes `unknown` in the end.
+ * morning"); `unknown` is hidden from the date parser and reported as unused; so is an `aside`, which is no part of the question. An `operator` ("not", "without") without
+ * an operand yet becomes `unknown` in the end, and so does what is `refused`, which negates nothing: either is asked back.
  */
-export type Use = 'bot' | 'clause' | 'filter' | 'period' | 'noise' | 'hidden' | 'unknown' | 'aside' | 'operator'
+export type Use =
+  | 'bot'
+  | 'clause'
+  | 'filter'
+  | 'period'
+  | 'noise'
+  | 'hidden'
+  | 'unknown'
+  | 'aside'
+  | 'operator'
+  | 'refused'
 
 export type Token = {
   kind: TokenKind

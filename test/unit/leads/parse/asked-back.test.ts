@@ -40,6 +40,17 @@ const askedBack: Record<string, [string, string][]> = {
     ['fr-FR', 'leads le 12 de chaque mois'],
     ['es-ES', 'leads el primer lunes de cada mes'],
   ],
+  'what is refused before a condition, which it does not negate': [
+    ['en-US', 'more than 5 leads from /pricing'],
+    ['de-DE', 'mehr als 5 Leads von /preise'],
+    ['en-US', 'half of the leads from gmail.com'],
+    ['en-US', 'leads with phone or email from /pricing'],
+  ],
+  'several days of the week': [
+    ['en-US', 'leads of the last two mondays'],
+    ['en-US', 'the last two mondays from /pricing'],
+    ['fr-FR', 'leads des deux derniers lundis'],
+  ],
   'an hour that only a comparison has': [
     ['en-US', 'leads yesterday at the same time'],
     ['fr-FR', 'leads hier à la même heure'],
