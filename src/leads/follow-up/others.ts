@@ -1,5 +1,7 @@
+import { tokenize } from '../parse/words/tokens.ts'
 import { type Condition, isPresence } from '../question/question.ts'
 import type { Change } from './change-period.ts'
+import { findCues } from './cues.ts'
 
 /** "And the others?" after some of the chatbots, "the rest" unless records are listed. */
 export function asksForOtherBots({ previous, cues: { found, count }, bots }: Change): boolean {
@@ -12,6 +14,16 @@ export function asksForOtherBots({ previous, cues: { found, count }, bots }: Cha
   const isSaid = found.has('others') || found.has('not-those') || isReversed || isRest
   return isSaid && isBotNamed && question.bots.length < bots.length
 }
+
+/** "Both bots" behind other words, of more than two: which, nobody knows. */
+export function asksForBothBots({ reading: { said }, cues, bots, moment }: Change): boolean {
+  if (said.bots !== 'all' || bots.length <= 2) return false
+  const { tokens, text } = tokenize(cues.typed)
+  return tokens.slice(-BOTH_WORDS).some(({ start }) => findCues(text.slice(start), moment.locale).found.has('both'))
+}
+
+/** As many as "both of them" has, and a mark. */
+const BOTH_WORDS = 4
 
 /** "The one before that" of one record: the record before it. */
 export function withNextRecord(change: Change): Change {

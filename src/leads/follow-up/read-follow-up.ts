@@ -80,7 +80,7 @@ const CLAUSES = /(?:[,;:.]|\s[-–—])\s+(.+)/su
 function partsOf(text: string, locale: string): (string | undefined)[] {
   const { sets } = grammarFor(locale)
   const { tokens } = tokenize(text)
-  for (const { word, start, end } of tokens.slice(1)) {
+  for (const { word, start, end } of tokens.length > MAX_ORDER_WORDS ? [] : tokens.slice(1)) {
     if (!sets.and.has(word)) continue
     const orders = [text.slice(0, start), text.slice(end)]
     const [isAdded, isDropped] = [adds, drops].map((is) => orders.map((order) => is(order, locale)))
@@ -88,6 +88,9 @@ function partsOf(text: string, locale: string): (string | undefined)[] {
   }
   return text.split(SENTENCES)
 }
+
+/** Two readings of each part of a long text would take too long. */
+const MAX_ORDER_WORDS = 20
 
 function adds(order: string, locale: string): boolean {
   return findCues(order, locale).found.has('also')

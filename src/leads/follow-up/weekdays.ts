@@ -139,7 +139,9 @@ function sideNamed(text: string, locale: string): { words: string; count: -1 | 1
   if (!side || before.every((token) => !isWordLike(token))) return null
   const count = isWordOf('before', side, locale) ? -1 : 1
   const isSilent = (token: Token) => !isWordLike(token) || isPoliteWord(token, locale)
-  if (after.every(isSilent)) return { words: text.slice(0, side.start), count }
+  // "Les 7 d'avant"
+  const end = before.findLast((token) => isWordLike(token) && token.word !== 'd')?.end
+  if (after.every(isSilent)) return { words: text.slice(0, end), count }
   const isLeading = before.every((token) => isSilent(token) && !isSide(token)) && !after.some(isSide)
   return isLeading ? { words: text.slice(side.end), count } : null
 }

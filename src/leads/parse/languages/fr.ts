@@ -1141,7 +1141,7 @@ export const frenchCues: CueBook = {
       sur ceux-là, dans le lot, dans cette liste, là-bas`,
     'start-over': `
       recommence, recommencer, recommençons, on recommence, nouvelle question, repars de zéro, repartons de zéro,
-      on repart de zéro, à zéro, réinitialise, réinitialiser, oublie tout, oublie tout ça, oublie ça, oublie,
+      on repart de zéro, à zéro, réinitialise, réinitialiser, oublie tout, oublie tout ça, oublie ça,
       efface tout, autre question, autre chose :, laisse tomber, repartir de zéro, on oublie tout, autre sujet,
       un autre sujet, changement de sujet, changeons de sujet, on change de sujet, rien à voir, sans rapport,
       tout autre chose, nouveau sujet`,
