@@ -92,8 +92,15 @@ export const rangeRules = [
   rule('range', 'since|no-earlier-than <when:from> or-earlier <when>', ({ from, when }, clock) =>
     upTo(from, when, false, clock),
   ),
-  rule('range', '[from|von|between] <day:from> to|until|through|-|and <day> [in] <period>', (found, clock) =>
+  rule('range', '[from|von|between] <day:from> to|until|through|- <day> [in] <period>', (found, clock) =>
     daysOf(found.period, found.from, found.day, clock),
+  ),
+  rule('range', 'from|von|between <day:from> and <day> [in] <period>', (found, clock) =>
+    daysOf(found.period, found.from, found.day, clock),
+  ),
+  // "The 4th and 5th" are one range; the 1st and the 15th are two days.
+  rule('range', '<day:from> and <day> [in] <period>', (found, clock) =>
+    found.day === found.from + 1 ? daysOf(found.period, found.from, found.day, clock) : null,
   ),
   carryRule('range', 'from|von|between <period> [at] <hours>', ({ period, hours }) =>
     hours.isPart ? null : onDay(period, hours),
@@ -125,14 +132,22 @@ export const rangeRules = [
   ),
   rule('range', 'between <when:from> [-|and] to-date', ({ from }, clock) => toDate(from, clock)),
   rule('range', '[from|von|since] <when:from> to-date', ({ from }, clock) => toDate(from, clock)),
-  rule('range', '[from|von|between|since] <day:from> to|until|through|-|and <when>', ({ from, when }, clock) =>
+  rule('range', '[from|von|between|since] <day:from> to|until|through|- <when>', ({ from, when }, clock) =>
     dayRange(monthlyDay(from), when, clock),
   ),
   rule('range', '[from|von|between|since] <when:from> to|until|through|-|and <day>', ({ from, day }, clock) =>
     isDay(from) ? dayRange(from, monthlyDay(day), clock) : null,
   ),
-  rule('range', '[from|von|between] <day:from> to|until|through|-|and <day> <month>', ({ from, day, month }, clock) =>
+  rule('range', '[from|von|between] <day:from> to|until|through|- <day> <month>', ({ from, day, month }, clock) =>
     range(yearlyDay(month, from), yearlyDay(month, day), clock),
+  ),
+  rule('range', 'from|von|between <day:from> and <day> <month>', ({ from, day, month }, clock) =>
+    range(yearlyDay(month, from), yearlyDay(month, day), clock),
+  ),
+  rule('range', '<day:from> and <day> <month>', (found, clock) =>
+    found.day === found.from + 1
+      ? range(yearlyDay(found.month, found.from), yearlyDay(found.month, found.day), clock)
+      : null,
   ),
   rule('range', '[from|von|between] <month> <day:from> to|until|through|-|and <day>', ({ from, day, month }, clock) =>
     range(yearlyDay(month, from), day < from ? (monthlyDay(day) as Recurrence) : yearlyDay(month, day), clock),
@@ -334,12 +349,8 @@ function isMonthly(period: Period): boolean {
   return isRecurrence(period) && period.cycle === 'month'
 }
 
-function pointSpan(period: Period, clock: Clock): Span | null {
-  return settle(period, clock)
-}
-
 function startOf(period: Period, clock: Clock): Point | null {
-  const found = pointSpan(period, clock)
+  const found = settle(period, clock)
   return found?.edge ?? found?.start ?? null
 }
 
@@ -356,13 +367,13 @@ function isBare(period: Period): boolean {
 function since(period: Period, clock: Clock): Period | null {
   if (isBare(period)) return null
   if ('impossible' in period) return period
-  return span(pointSpan(period, clock)?.start ?? null, null, 'other')
+  return span(settle(period, clock)?.start ?? null, null, 'other')
 }
 
 function after(period: Period, clock: Clock): Period | null {
   if (isBare(period)) return null
   if ('impossible' in period) return period
-  const found = pointSpan(period, clock)
+  const found = settle(period, clock)
   const isTime = found?.grain === 'hour' || found?.grain === 'minute'
   return span(found?.edge ?? (isTime ? found.start : found?.end) ?? null, null, 'other')
 }
@@ -370,7 +381,7 @@ function after(period: Period, clock: Clock): Period | null {
 function until(period: Period, clock: Clock): Period | null {
   if (isBare(period)) return null
   if ('impossible' in period) return period
-  const found = pointSpan(period, clock)
+  const found = settle(period, clock)
   const isTime = found?.grain === 'hour' || found?.grain === 'minute'
   return span(null, found?.edge ?? (isTime ? found.start : found?.end) ?? null, 'other')
 }

@@ -98,6 +98,8 @@ readingsAre('Weeks by number and by day', friday, [
 
 readingsAre('Parts of a longer period', friday, [
   ['first week of October', '2026-09-28', '2026-10-05'],
+  ['the 4th and 5th of October', '2026-10-04', '2026-10-06'],
+  ['between 4 and 15 October', '2026-10-04', '2026-10-16'],
   ['October, the first week', '2026-09-28', '2026-10-05'],
   ['last month, the second week', '2026-10-05', '2026-10-12'],
   ['the first three quarters', '2026-01-01', '2026-10-01'],

@@ -47,6 +47,7 @@ const askedBack: Record<string, [string, string][]> = {
     ['en-US', 'leads with phone or email from /pricing'],
   ],
   'several days of the week': [
+    ['en-US', 'leads on the 1st and 15th of october'],
     ['en-US', 'leads of the last two mondays'],
     ['en-US', 'the last two mondays from /pricing'],
     ['fr-FR', 'leads des deux derniers lundis'],
