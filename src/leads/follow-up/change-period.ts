@@ -208,7 +208,8 @@ function namedPeriod(change: Change): DateRange | undefined {
   const { period } = reading.question
   if (cues.found.has('same-part')) return samePart(before, period, moment)
   if (cues.found.has('rest-of')) return restOf(before, period) ?? period
-  if (isOtherBeginning(change)) return { ...period, end: before.end }
+  const other = otherBeginning(change)
+  if (other) return other
   const alike = hoursKept(change) ?? unitOfDay(change)
   if (alike) return alike
   // "And in 2025" after September, but not "for the whole of 2025"
@@ -259,20 +260,20 @@ export function unitOfDay({ previous, reading: { question, said }, cues, moment 
   return isOfUnit ? unitAround(question.period, unit, weekStart) : null
 }
 
-/** "Friday rather" after "since Monday": when it begins. */
-export function isOtherBeginning({ previous, reading, cues, moment }: Change): boolean {
+/** "Friday rather" after "since Monday", "from the 9th" after the 10th to the 14th: when it begins; null for other phrases. */
+export function otherBeginning({ previous, reading, cues, moment }: Change): DateRange | null {
   const { period: before } = previous.question
   const { start, end } = before
-  const { weekStart } = moment
-  const isCorrected = CORRECTING.some((cue) => cues.found.has(cue))
-  const { period } = reading.question
-  const words = reading.said.period ?? ''
-  if (start === null || !isWithinDay(period)) return false
-  if (end === null) return isCorrected && bareDate(words, moment.locale) === 'weekday'
-  // "From the 9th" after the 10th to the 14th
-  const isRange =
-    end - start > DAY_MS && PART_OF.every((unit) => !isSamePeriod(unitAround(before, unit, weekStart), before))
-  return isRange && /^\W*from\s/iu.test(words) && isDaysOfMonth(words, moment.locale)
+  const { period, said } = { ...reading.question, ...reading }
+  if (start === null || period.start === null || said.period === null || !isWithinDay(period)) return null
+  const { weekStart, locale } = moment
+  if (end === null) {
+    const isCorrected = CORRECTING.some((cue) => cues.found.has(cue))
+    return isCorrected && bareDate(said.period, locale) === 'weekday' ? { ...period, end } : null
+  }
+  const isUnit = PART_OF.some((unit) => isSamePeriod(unitAround(before, unit, weekStart), before))
+  const isFrom = /^\W*from\s/iu.test(cues.rest) && isDaysOfMonth(cues.rest, locale)
+  return isFrom && !isUnit && !isWithinDay(before) ? { ...period, end: period.start < end ? end : null } : null
 }
 
 const CORRECTING: Cue[] = ['instead', 'no', 'correction']

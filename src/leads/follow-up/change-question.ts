@@ -9,7 +9,7 @@ import { LeadsError } from '../question/errors.ts'
 import type { Condition, Field, GroupBy, Kinds, Part, Question } from '../question/question.ts'
 import { isOfHours, isWithinDay } from './bare-dates.ts'
 import { changeOutcome } from './change-outcome.ts'
-import { type Change, changePeriods, hoursKept, isOtherBeginning, sinceThen, unitOfDay } from './change-period.ts'
+import { type Change, changePeriods, hoursKept, otherBeginning, sinceThen, unitOfDay } from './change-period.ts'
 import type { Cues } from './cues.ts'
 import { asksForBothBots, asksForOtherBots, withNextRecord, withOpposite } from './others.ts'
 
@@ -358,8 +358,7 @@ function changeAlternatives(change: Change, question: Question): QuestionReading
   const isAdded = said.bots === 'named' && question.bots.length > phrase.bots.length && cues.found.has('and')
   const isOtherYear = said.period !== null && isYearApart(question.period, phrase.period)
   const isJoined = said.period !== null && isNew && cues.found.has('also') && isPartOf(phrase.period, question.period)
-  const isMoved =
-    isOtherYear || isJoined || isOtherBeginning(change) || (hoursKept(change) ?? unitOfDay(change)) !== null
+  const isMoved = isOtherYear || isJoined || (otherBeginning(change) ?? hoursKept(change) ?? unitOfDay(change)) !== null
   const since = cues.found.has('since-then') ? sinceThen(change)?.other : null
   return [
     ...(since ? [{ question: { ...question, period: since }, kind: 'period' as const }] : []),

@@ -1706,9 +1706,6 @@ const manual: Record<string, [string, string, string][]> = {
       'all but Globex · 9 Nov 2026..15 Nov 2026 · by bot · most 1',
     ],
   ],
-  'another beginning of some days': [
-    ['en-US', 'leads from 10 to 14 November | from the 9th', '9 Nov 2026 · or: 9 Nov 2026..'],
-  ],
   'both of more than two chatbots are not all of them': [
     ['en-US', 'leads for Globex this month | per week, both bots', 'ask-back · all bots · no period · by week'],
   ],
@@ -1718,6 +1715,19 @@ const manual: Record<string, [string, string, string][]> = {
   'as many days in front of the last ones': [
     ['fr-FR', "leads des 7 derniers jours | les 7 d'avant", '8 Nov 2026..14 Nov 2026'],
     ['de-DE', 'Leads der letzten 7 Tage | die 7 davor', '8 Nov 2026..14 Nov 2026'],
+  ],
+  'another beginning of some days': [
+    [
+      'en-US',
+      'leads from 10 to 14 November | from the 9th',
+      '9 Nov 2026..14 Nov 2026 · or: 9 Nov 2026.. · or: 9 Nov 2026',
+    ],
+    [
+      'en-US',
+      'leads from 10 to 14 November | and from the 15th',
+      '15 Nov 2026.. · or: 15 Nov 2026.. · or: 15 Nov 2026',
+    ],
+    ['en-US', 'leads on 10 November | from the 9th', '9 Nov 2026 · or: 9 Nov 2026..'],
   ],
   'an answer is posted only on a plain order': [
     ['en-US', 'leads last week in this channel | and yesterday?', '20 Nov 2026'],
