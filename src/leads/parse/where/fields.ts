@@ -177,10 +177,20 @@ export function takeFieldFirst(match: Match, context: ClauseContext, own: Field[
   }
   const [field, ...others] = own
   if (field === 'phone' && takePrefix(context, last + 1)) return 'noise'
+  if (others.length === 0 && field !== 'message' && isWay(context, { first: match.first, last })) return 'refused'
   const value = valueStart(tokenList.tokens, last + 1)
   const isQuoted = tokenList.quotes.some(({ first }) => first === value + 1)
   if (field !== 'name' || others.length > 0 || !isQuoted) return isAfterWith(context, match.first) ? 'refused' : 'noise'
   return takeMatch({ ...match, last: value - 1 }, context, { field, op: 'contains' }) ?? 'noise'
+}
+
+/** "Phone leads", "E-Mail-Anfragen", "leads teléfono": with an address or by that way, which is not said. */
+function isWay({ tokenList: { tokens }, grammar }: ClauseContext, { first, last }: Place): boolean {
+  const { sets, locale } = grammar
+  const isRecords = (word = '') => sets.leads.has(word) || sets.appointments.has(word)
+  const next = tokens[last + 1]?.word === '-' ? last + 2 : last + 1
+  const isBehind = (locale === 'fr' || locale === 'es') && first === last && isRecords(tokens[first - 1]?.word)
+  return isRecords(tokens[next]?.word) || isBehind
 }
 
 const MAX_WORDS_AFTER_WITH = 2

@@ -46,6 +46,11 @@ const askedBack: Record<string, [string, string][]> = {
     ['en-US', 'half of the leads from gmail.com'],
     ['en-US', 'leads with phone or email from /pricing'],
   ],
+  'a way to write, or an address that is there': [
+    ['en-US', 'phone leads yesterday'],
+    ['de-DE', 'E-Mail-Anfragen gestern'],
+    ['es-ES', 'leads teléfono ayer'],
+  ],
   'several days of the week': [
     ['en-US', 'leads on the 1st and 15th of october'],
     ['en-US', 'leads of the last two mondays'],
