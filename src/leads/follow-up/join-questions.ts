@@ -112,7 +112,7 @@ export function onlyDifference(earlier: Question, later: Question): keyof Questi
 function compareQuestions(earlier: Question, later: Question): Question | null {
   const part = onlyDifference(earlier, later)
   if (part === 'bots') return { ...later, ...joinedPart(part, earlier, later), by: ['bot'], audience: 'private' }
-  if (part !== 'period') return null
+  if (part !== 'period' || isWithin(earlier.period, later.period)) return null
   const [first, second] = (earlier.period.start ?? 0) <= (later.period.start ?? 0) ? [earlier, later] : [later, earlier]
   return { ...later, period: second.period, previous: first.period, audience: 'private' }
 }
@@ -129,10 +129,17 @@ function joinedPart(part: keyof Question, earlier: Question, later: Question): P
 /** Null for periods with a gap between them. */
 function joinedPeriod(a: DateRange, b: DateRange): Pick<Question, 'period'> | null {
   const [first, second] = (a.start ?? 0) <= (b.start ?? 0) ? [a, b] : [b, a]
-  if (first.end === null || second.start === null) return null
+  if (first.end === null || second.start === null || isWithin(a, b)) return null
   if (first.end < second.start) return null
   const end = second.end === null ? null : Math.max(first.end, second.end)
   return { period: { ...first, end } }
+}
+
+/** "Both days" after some hours of a day and all of it are not those two. */
+function isWithin(a: DateRange, b: DateRange): boolean {
+  const isPart = (part: DateRange, whole: DateRange) =>
+    (part.start ?? -Infinity) >= (whole.start ?? -Infinity) && (part.end ?? Infinity) <= (whole.end ?? Infinity)
+  return isPart(a, b) || isPart(b, a)
 }
 
 function joinedGroups({ by: before }: Question, { by: after }: Question): Pick<Question, 'by'> | null {

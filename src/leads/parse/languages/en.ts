@@ -1163,7 +1163,7 @@ export const englishCues: CueBook = {
       let us say, lets say, say, make it, ok say`,
     no: 'no, nope, nah, oh no',
     whole: '[the] whole|entire|full <unit>, all <unit>, <unit> total|overall',
-    'that-unit': '[in|on|during|for] that <unit>',
+    'that-unit': '[in|on|during|for] that <unit>, [the] whole|all|entire [of] that <unit>',
     also: `
       also, too, as well, plus, additionally, in addition, on top, together with, and also, as well as, along with,
       either, back in, put back, bring back, add back, back`,

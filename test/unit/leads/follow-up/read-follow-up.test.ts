@@ -1729,6 +1729,21 @@ const manual: Record<string, [string, string, string][]> = {
     ],
     ['en-US', 'leads on 10 November | from the 9th', '9 Nov 2026 · or: 9 Nov 2026..'],
   ],
+  'both days are not a day and its hours': [
+    [
+      'en-US',
+      'leads from 9 to 11 am on Monday | on Tuesday | all day Tuesday | both days',
+      "ask-back · no period · unused 'both days'",
+    ],
+    [
+      'en-US',
+      'leads last month | and on 5 October | the difference',
+      "nothing understood · no period · unused 'difference'",
+    ],
+  ],
+  'all of that week is the one around the period': [
+    ['en-US', 'leads on 6 November | the whole of that week', '2 Nov 2026..8 Nov 2026'],
+  ],
   'an answer is posted only on a plain order': [
     ['en-US', 'leads last week in this channel | and yesterday?', '20 Nov 2026'],
     ['en-US', 'leads last week | post it in the channel', '9 Nov 2026..15 Nov 2026 · in channel'],
