@@ -46,7 +46,12 @@ function unknownTaker({ tokenList, grammar, clauses }: Found): Place | null {
   const isOfPerson = lookups.length > 0 || where.some(({ field }) => field === 'name')
   if (staff && (!isTaken || isOfPerson)) return staff
   const isOwnDoing = isCalledBack(tokenList, grammar) || contactsOurselves(tokenList, grammar)
-  return (isTaken && isWho && isOfPerson) || isOwnDoing ? { first: 0, last: 0 } : null
+  return (isTaken && isWho && isOfPerson && !asksMost(tokenList, grammar)) || isOwnDoing ? { first: 0, last: 0 } : null
+}
+
+/** "Who took most of those that mention Keller": a number per colleague. */
+function asksMost({ tokens }: TokenList, { sets, firstWords }: Grammar): boolean {
+  return tokens.some(({ word, use }) => use === 'clause' && (sets.many.has(word) || firstWords.get('most')?.has(word)))
 }
 
 const MAX_WORDS_TO_VERB = 5
