@@ -32,7 +32,7 @@ export function readWithoutChatter(
 ): { reading: QuestionReading; isClear: boolean } | null {
   const parts = text.split(SENTENCE_END).flatMap((part) => (hasColon ? part.split(COLON) : part))
   const sentences = joinGreeting(parts.filter((sentence) => /\p{L}/u.test(sentence)))
-  if (sentences.length < 2 || sentences.length > MAX_SENTENCES) return null
+  if (sentences.length < 2 || sentences.length > MAX_SENTENCES || sentences.some(hasOpenQuote)) return null
   const readings = readAll(sentences, read)
   const chatter = readings.filter(({ isChatter }) => isChatter)
   const said = readings.filter(({ isChatter }) => !isChatter)
@@ -48,6 +48,11 @@ export function readWithoutChatter(
   const question = { ...kept.question, period: dated.question.period }
   const notes = kept.notes.filter(({ kind }) => kind !== 'default-period')
   return { reading: { ...kept, question, notes: [...notes, ...dated.notes], unused }, isClear }
+}
+
+/** Of "mentioning «refund? »" the first half */
+function hasOpenQuote(sentence: string): boolean {
+  return (sentence.match(/["“”„«»]/g) ?? []).length % 2 === 1
 }
 
 /** Whether a text may have more than one sentence. */
@@ -128,7 +133,8 @@ function dateFrom(tokens: Token[], grammar: Grammar, from: number, step: 1 | -1)
     const token = tokens[at]
     if (!token || token.use !== null) break
     const isStrong = grammar.isDateWord(token.word) || grammar.isOrdinal(token.word)
-    const isJoint = [sets.since, sets.the, sets.from, sets.to, sets.corrections].some((words) => words.has(token.word))
+    const joints = [sets.since, sets.the, sets.from, sets.to, sets.or, sets.corrections]
+    const isJoint = joints.some((words) => words.has(token.word))
     if (isWordLike(token) && !isStrong && !isJoint && token.kind !== 'number') break
     isDate ||= isStrong && !isJoint
     if (isWordLike(token)) found = at
