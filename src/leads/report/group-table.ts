@@ -15,6 +15,8 @@ export type GroupTable = {
   addToPart(arrival: Arrival): void
   /** the next record may fold groups */
   isFull(): boolean
+  /** the groups and cells in memory */
+  size(): number
   /**
    * @param other with the same dimensions
    * @param pageName for the other's pages, if they are named otherwise
@@ -62,6 +64,7 @@ export function createGroupTable(dimensions: Dimensions, meter: Meter, limits: L
       if (columns !== null) cells.at(row * STRIDE + column).part += 1
     },
     isFull: store.isFull,
+    size: () => rows.size() + (columns?.size() ?? 0) + cells.size(),
     merge: (other, pageName) => mergeTables(store, other, meter, renaming(dimensions, pageName)),
     rows,
     columns,

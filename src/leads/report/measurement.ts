@@ -28,6 +28,8 @@ export type Measurement = {
   add(arrival: Arrival): void
   /** one more group would not be exact */
   isFull(): boolean
+  /** the groups and cells in memory */
+  heldGroups(): number
   /** @param pageName for the other's pages, if they are named otherwise */
   merge(other: Measurement, pageName?: PageName): void
   /** call once, after everything is merged and before the results are read */
@@ -73,6 +75,7 @@ export function createMeasurement(context: MeasurementContext): Measurement {
       part?.add(arrival)
     },
     isFull: () => table?.isFull() ?? false,
+    heldGroups: () => table?.size() ?? 0,
     merge: (other, pageName) => {
       const theirs = other.state()
       meter.adopt(theirs.meter)

@@ -6,7 +6,7 @@ import type { Report } from './types.ts'
 const MAX_AGE_MS = 60_000
 const MAX_ENTRIES = 500
 const MAX_BYTES = 32 * 2 ** 20
-/** Of a page address with its count. */
+/** Of a page address with its count, or of a group. */
 const PAGE_BYTES = 250
 
 type CacheRequest = { key: string; now: number; isFresh: boolean; signal: AbortSignal | undefined }
@@ -90,8 +90,10 @@ function isComplete({ failures, question, previous, compared }: Report): boolean
   return failures.length === 0 && hasPrevious && (question.comparedBots.length === 0 || compared !== null)
 }
 
-function roughBytes({ records, series, topPages, groups, maskedPages: { path, host }, heldPages }: Report): number {
-  const rows = [groups, path.groups, host.groups].flatMap((shown) => shown?.rows ?? [])
-  const text = [...records, ...topPages, ...rows].reduce((sum, row) => sum + JSON.stringify(row).length, 0)
+function roughBytes({ records, series, topPages, groups, heldPages }: Report): number {
+  const text = [...records, ...topPages, ...(groups?.rows ?? [])].reduce(
+    (sum, row) => sum + JSON.stringify(row).length,
+    0,
+  )
   return 2_000 + 2 * text + 64 * series.points.length + PAGE_BYTES * heldPages
 }

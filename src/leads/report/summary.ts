@@ -11,7 +11,7 @@ import { createRecordPage } from './record-page.ts'
 import { createSeriesCounts } from './time-series.ts'
 import { createPageCounts, type PageCounts } from './top-pages.ts'
 import { createTotalsCounter, type TotalsCounter } from './totals.ts'
-import type { Groups, Measured, PagePart, Report, Totals } from './types.ts'
+import type { Measured, PagePart, Report, Totals } from './types.ts'
 
 /** More than the records of one response. */
 const PLACES_PER_BOT = 2 ** 32
@@ -183,19 +183,16 @@ export function createSummary(context: MeasurementContext): Summary {
     },
     findings: ({ failed, previous }) => {
       const before = previous?.parts()
-      const groupsBy = (found: Measurement | undefined, earlier: Measurement | undefined) =>
-        found ? groupsOf(found.state(), { failed, previous: earlier?.state() ?? null }) : null
-      const masked = (part: PagePart) =>
-        maskedPages(shown.pages, part, groupsBy(parts.masked?.of(part), before?.masked?.of(part)))
+      const sources = { pages: shown.pages, masked: parts.masked, earlier: before?.masked ?? null, failed }
       return {
         totals: count.totals(),
         measure: count.measure(),
         leftOut: parts.measurement.leftOut(),
         series: shown.series.series(),
-        groups: groupsBy(parts.measurement, before?.measurement),
+        groups: groupsOf(parts.measurement.state(), { failed, previous: before?.measurement.state() ?? null }),
         topPages: shown.pages.top(),
-        maskedPages: { path: masked('path'), host: masked('host') },
-        heldPages: shown.pages.state().size,
+        maskedPages: { path: maskedPages('path', sources), host: maskedPages('host', sources) },
+        heldPages: shown.pages.state().size + (parts.masked ? parts.measurement.heldGroups() : 0),
         records: shown.records.records(),
         ...parts.beside,
         repeatIsApproximate: count.isApproximate(),
@@ -205,10 +202,20 @@ export function createSummary(context: MeasurementContext): Summary {
   }
 }
 
-/** The top pages are derived when they are read: thousands of addresses take longer to parse than all records to count. */
-function maskedPages(pages: PageCounts, part: PagePart, groups: Groups | null): Report['maskedPages'][PagePart] {
+type MaskedSources = {
+  pages: PageCounts
+  masked: MaskedMeasurements | null
+  earlier: MaskedMeasurements | null
+  failed: ReadonlySet<string>
+}
+
+/** Derived when they are read: thousands of addresses take longer to parse than all records to count. */
+function maskedPages(part: PagePart, sources: MaskedSources): Report['maskedPages'][PagePart] {
+  const { pages, masked, earlier, failed } = sources
   return {
-    groups,
+    get groups() {
+      return masked && groupsOf(masked.of(part).state(), { failed, previous: earlier?.of(part).state() ?? null })
+    },
     get topPages() {
       return pages.top(PAGE_NAMES[part])
     },

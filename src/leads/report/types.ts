@@ -124,7 +124,7 @@ export type Report = {
   topPages: { page: string; count: number }[]
   /** `groups` and `topPages` for readers who see only a part of an address; groups are null unless by page */
   maskedPages: Record<PagePart, Readonly<Pick<Report, 'groups' | 'topPages'>>>
-  /** the pages in memory that masked top pages are derived from, at most 10,000 */
+  /** the pages and groups in memory that `maskedPages` are derived from, at most 50,000 */
   heldPages: number
   /** the records to show, in the requested order; with `shown.isPerBot` chatbot by chatbot */
   records: ShownRecord[]
