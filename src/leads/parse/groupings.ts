@@ -253,6 +253,10 @@ export function groupingOf(tokenList: TokenList, grammar: Grammar, clauses: Clau
   const free = clauses.subjects.filter(({ at, isAsked }) => isAsked || tokenList.tokens[at]?.use !== 'period')
   let rank: Question['rank'] = null
   for (const superlative of clauses.superlatives.filter(({ place }) => !isTrend(tokenList, clauses, place))) {
+    if (rank !== null && isSecondRanking(superlative, { tokenList, clauses, rank, by })) {
+      claim(tokenList, superlative.place, 'operator')
+      continue
+    }
     const subject = nearestSubject(free, superlative.place.first)
     const group = subject?.by ?? by[0] ?? unnamed
     if (group === undefined) continue
@@ -269,6 +273,18 @@ export function groupingOf(tokenList: TokenList, grammar: Grammar, clauses: Clau
   if (by.length === 0) by.push(...askedGroup(tokenList, grammar, clauses, free))
   const isEachKind = rank === null && clauses.kinds.some(({ kind, isOnly }) => kind === 'all' && isOnly)
   return { by: (isEachKind ? kindLast(by) : by).slice(0, MAX_GROUPINGS), rank }
+}
+
+/** "The best and the worst day", "the busiest hour of the busiest day": a question has one ranking. */
+function isSecondRanking(
+  superlative: Superlative,
+  { tokenList, clauses, rank, by }: { tokenList: TokenList; clauses: Clauses; rank: Rank; by: GroupBy[] },
+): boolean {
+  if (superlative.order !== rank.order) return true
+  const { first } = superlative.place
+  const next = lastOfSuperlative(superlative, tokenList) + 1
+  const beside = clauses.subjects.find(({ at, last }) => at === next || last === first - 1)
+  return beside !== undefined && !by.includes(beside.by)
 }
 
 /** "Leads and appointments, one row a week": the kinds are columns. */

@@ -241,6 +241,7 @@ export const german: Phrasebook = {
     as: 'als, in',
     knowing: 'wissen, sehen',
     topic: 'nach, über, wegen, um, für',
+    via: 'via, über, durch, per',
     origin: `
       kam, kamen, kommen, kommt, stammen, stammt, stammten, entfallen, entfällt, entfielen, entfiel, gehen, gingen,
       sind, waren, über, via, durch`,

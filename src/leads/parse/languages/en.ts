@@ -238,6 +238,7 @@ export const english: Phrasebook = {
     as: 'as, in',
     topic: 'about',
     knowing: 'know, see, hear',
+    via: 'via, through, over',
     origin: 'came, come, comes, coming, brought, stem, stemmed, originated, is, are, was, were, through, via',
     rest: `
       some, had, have, has, left, the, a, an, of, in, on, at, for, from, to, by, with, via, and, or, all, any, every,

@@ -226,6 +226,7 @@ export const spanish: Phrasebook = {
     as: 'como, en',
     topic: 'sobre',
     knowing: 'saber, ver, conocer',
+    via: 'vía, via, por',
     origin: `
       vino, vinieron, viene, vienen, venían, provino, proviene, provienen, llegó, llegaron, llega, llegan, entró,
       entraron, son, es, fue, fueron, corresponde, corresponden, vía`,

@@ -257,6 +257,7 @@ export const french: Phrasebook = {
     as: 'en, comme',
     topic: 'sur',
     knowing: 'savoir, voir, connaître',
+    via: 'via, par',
     origin: `
       vient, viennent, venait, venaient, venu, venus, venues, provient, proviennent, provenait, provenaient, est,
       sont, était, étaient, via`,

@@ -343,6 +343,8 @@ export type WordSet =
   | 'namely'
   /** before a share, ends its part: "appointments as a percentage" */
   | 'as'
+  /** prepositions before a way to get in touch: "via e-mail" */
+  | 'via'
   /** verbs and prepositions of where records come from: "came from Globex" */
   | 'origin'
   /** words of questions that are corrected where they are misspelt, besides those of dates; the likeliest first */

@@ -38,9 +38,17 @@ export function takeFields(match: Match, context: ClauseContext, op: 'present' |
   const said = isEmpty ? 'absent' : op
   const place = { clauses: context.clauses, at: last + 1 }
   for (const field of found.fields) if (field !== given) addPresence(place, field, said)
-  if (op === 'present' && (isOnly || isOnlyVerb(context, match))) leaveOutOthers(place, found.fields)
-  claim(context.tokenList, { first: last + 1, last: end }, 'clause')
+  const isOnlyBehind = isOnlyAfter(context, end)
+  if (op === 'present' && (isOnly || isOnlyBehind || isOnlyVerb(context, match))) leaveOutOthers(place, found.fields)
+  claim(context.tokenList, { first: last + 1, last: isOnlyBehind ? end + 1 : end }, 'clause')
   return 'clause'
+}
+
+/** "With a phone only", unless it goes on: "with a phone, only from Acme". */
+function isOnlyAfter({ tokenList: { tokens }, grammar: { sets } }: ClauseContext, last: number): boolean {
+  const [only, next] = [tokens[last + 1], tokens[last + 2]]
+  if (!only || only.use !== null || !sets.only.has(only.word)) return false
+  return next === undefined || !(next.use === 'bot' || sets.from.has(next.word) || sets.for.has(next.word))
 }
 
 /** "Un message non vide" says the same again, "un message vide" the opposite. `end`: the last word of either. */
@@ -180,7 +188,10 @@ export function takeFieldFirst(match: Match, context: ClauseContext, own: Field[
   if (others.length === 0 && field !== 'message' && isWay(context, { first: match.first, last })) return 'refused'
   const value = valueStart(tokenList.tokens, last + 1)
   const isQuoted = tokenList.quotes.some(({ first }) => first === value + 1)
-  if (field !== 'name' || others.length > 0 || !isQuoted) return isAfterWith(context, match.first) ? 'refused' : 'noise'
+  if (field !== 'name' || others.length > 0 || !isQuoted) {
+    if (isChannel(context, match.first)) return 'unknown'
+    return isAfterWith(context, match.first) ? 'refused' : 'noise'
+  }
   return takeMatch({ ...match, last: value - 1 }, context, { field, op: 'contains' }) ?? 'noise'
 }
 
@@ -191,6 +202,13 @@ function isWay({ tokenList: { tokens }, grammar }: ClauseContext, { first, last 
   const next = tokens[last + 1]?.word === '-' ? last + 2 : last + 1
   const isBehind = (locale === 'fr' || locale === 'es') && first === last && isRecords(tokens[first - 1]?.word)
   return isRecords(tokens[next]?.word) || isBehind
+}
+
+/** "Leads by e-mail", "per Telefon": how somebody got in touch is not known, and no field is a grouping. */
+function isChannel({ tokenList: { tokens }, grammar: { sets } }: ClauseContext, first: number): boolean {
+  const before = tokens[first - 1]
+  if (!isOpen(before)) return false
+  return sets.by.has(before.word) || sets.via.has(before.word)
 }
 
 const MAX_WORDS_AFTER_WITH = 2

@@ -291,6 +291,7 @@ const OPEN_SETS = new Set<WordSet>([
   'topic',
   'knowing',
   'origin',
+  'via',
   'opening',
   'before-that',
   'after-that',
