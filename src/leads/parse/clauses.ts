@@ -19,7 +19,7 @@ import {
 } from './where/fields.ts'
 import { lookup, takeAbout } from './where/look-ups.ts'
 import { isOfPageName, leavesOutPage, takeNamedPage } from './where/page-names.ts'
-import { isWhoWrote } from './where/people.ts'
+import { isCall, isWhoAgain, isWhoWrote } from './where/people.ts'
 import { takePlace } from './where/places.ts'
 import { freeQuoteAt, takeHead, takeMatch, takeQuoteAfter, takeQuoteBefore, takeStarts } from './where/texts.ts'
 import {
@@ -57,10 +57,7 @@ const effects: Record<Meaning, Effect> = {
   digest: intent('digest'),
   'follow-up': intent('follow-up'),
   state: intent('state'),
-  vague: (match, context) => {
-    intent('vague')(match, context)
-    return null
-  },
+  vague: (match, context) => intent('vague')(match, context) && null,
   'unknown-moment': (match, context) => (isDated(match, context) ? null : intent('unknown-moment')(match, context)),
   greeting: (match, context) => {
     intent('greeting')(match, context)
@@ -192,6 +189,7 @@ const effects: Record<Meaning, Effect> = {
     takeQuoteAfter(match, context, true) ??
     (takeEmptyBuckets(match, context) ? 'clause' : 'operator'),
   not: (match, context) => (takeEmptyBuckets(match, context) ? 'clause' : 'operator'),
+  unclear: () => 'unknown',
   nothing: (match, context) => (takeEmptyBuckets(match, context) ? 'clause' : 'noise'),
   missing: (match, context) => (takeEmptyBuckets(match, context) ? 'clause' : takeMissing(match, context)),
   present: () => null,
@@ -239,12 +237,14 @@ const effects: Record<Meaning, Effect> = {
     return 'noise'
   },
   find: lookup(false),
-  called: (match, context) => takeUnnamed(match, context) ?? lookup(true)(match, context),
+  called: (match, context) =>
+    isCall(match, context, true) ? 'unknown' : (takeUnnamed(match, context) ?? lookup(true)(match, context)),
   wrote: (match, context) => {
     if (freeQuoteAt(context.tokenList, match.last + 2) !== null)
       return takeMatch(match, context, { field: 'message', op: 'contains' })
+    if (isWhoAgain(match, context)) return takePresent(match, context, { field: 'person', op: 'repeat' })
     context.clauses.writers.push(match.first)
-    return 'noise'
+    return isCall(match, context) ? 'unknown' : 'noise'
   },
   'no-data': (match, context) => {
     if (isExceptedText(match, context)) return null

@@ -253,33 +253,40 @@ export function groupingOf(tokenList: TokenList, grammar: Grammar, clauses: Clau
   const free = clauses.subjects.filter(({ at, isAsked }) => isAsked || tokenList.tokens[at]?.use !== 'period')
   let rank: Question['rank'] = null
   for (const superlative of clauses.superlatives.filter(({ place }) => !isTrend(tokenList, clauses, place))) {
-    if (rank !== null && isSecondRanking(superlative, { tokenList, clauses, rank, by })) {
-      claim(tokenList, superlative.place, 'operator')
-      continue
-    }
     const subject = nearestSubject(free, superlative.place.first)
     const group = subject?.by ?? by[0] ?? unnamed
     if (group === undefined) continue
     const next = rankOf(tokenList, grammar, { superlative, subject, known: rank })
     const isBeside = subject !== undefined && isBesideGroup(clauses, group)
-    const isWithin = isBeside && next.count === 1
+    const isRefused =
+      (isBeside && next.count === 1) || isUnranked(superlative, { tokenList, grammar, clauses, rank, by })
     if (subject) claimNoun(tokenList, subject)
-    claim(tokenList, superlative.place, isWithin ? 'refused' : 'clause')
-    if (!isWithin) {
+    claim(tokenList, superlative.place, isRefused ? 'refused' : 'clause')
+    if (!isRefused) {
       addRanked(by, group, { isBeside, isKnown: rank !== null })
       rank = next
     }
   }
   if (by.length === 0) by.push(...askedGroup(tokenList, grammar, clauses, free))
-  const isEachKind = rank === null && clauses.kinds.some(({ kind, isOnly }) => kind === 'all' && isOnly)
-  return { by: (isEachKind ? kindLast(by) : by).slice(0, MAX_GROUPINGS), rank }
+  return { by: kindLast(by, clauses, rank).slice(0, MAX_GROUPINGS), rank }
 }
 
-/** "The best and the worst day", "the busiest hour of the busiest day": a question has one ranking. */
-function isSecondRanking(
-  superlative: Superlative,
-  { tokenList, clauses, rank, by }: { tokenList: TokenList; clauses: Clauses; rank: Rank; by: GroupBy[] },
-): boolean {
+type Ranked = { tokenList: TokenList; grammar: Grammar; clauses: Clauses; rank: Rank | null; by: GroupBy[] }
+
+/** "Which page has grown most", "the best and the worst day": no ranking is by the change, and a question has one. */
+function isUnranked(superlative: Superlative, ranked: Ranked): boolean {
+  return isOfChange(superlative, ranked) || isSecondRanking(superlative, ranked)
+}
+
+function isOfChange({ place }: Superlative, { tokenList: { tokens }, grammar: { trends, sets } }: Ranked): boolean {
+  return [tokens[place.first - 1], tokens[place.last + 1]].some(
+    (token) => token?.use === 'clause' && trends.has(token.word) && !sets['weak-than'].has(token.word),
+  )
+}
+
+/** In another order, or of other groups: "the busiest hour of the busiest day". */
+function isSecondRanking(superlative: Superlative, { tokenList, clauses, rank, by }: Ranked): boolean {
+  if (rank === null) return false
   if (superlative.order !== rank.order) return true
   const { first } = superlative.place
   const next = lastOfSuperlative(superlative, tokenList) + 1
@@ -288,7 +295,8 @@ function isSecondRanking(
 }
 
 /** "Leads and appointments, one row a week": the kinds are columns. */
-function kindLast(by: GroupBy[]): GroupBy[] {
+function kindLast(by: GroupBy[], { kinds }: Clauses, rank: Rank | null): GroupBy[] {
+  if (rank !== null || !kinds.some(({ kind, isOnly }) => kind === 'all' && isOnly)) return by
   return by.toSorted((one, other) => Number(one === 'kind') - Number(other === 'kind'))
 }
 

@@ -241,6 +241,8 @@ export const german: Phrasebook = {
     as: 'als, in',
     knowing: 'wissen, sehen',
     topic: 'nach, über, wegen, um, für',
+    calling: 'anrufen, angerufen, anrief, anriefen, telefoniert',
+    again: 'nochmal, nochmals, wieder, erneut',
     via: 'via, über, durch, per',
     origin: `
       kam, kamen, kommen, kommt, stammen, stammt, stammten, entfallen, entfällt, entfielen, entfiel, gehen, gingen,
@@ -672,6 +674,7 @@ export const german: Phrasebook = {
       einmalige, nur 1 mal`,
     repeat: `
       wer hat|haben nochmal|nochmals|wieder|erneut geschrieben|angefragt,
+      wer hat [sich] nochmal|nochmals|wieder|erneut geschrieben|gemeldet,
       mehr als einmal, mehr als ein mal, mehr als 1 mal, mehr als 1x, mehr als 1 x, öfter als einmal,
       oefter als einmal, häufiger als einmal, mehrfach, mehrmals, mehrere male, zweimal oder öfter, zweimal oder mehr,
       mindestens zweimal, mindestens zwei mal, mindestens 2 mal, mindestens 2x, mind . zweimal, mind . 2x,
@@ -686,10 +689,14 @@ export const german: Phrasebook = {
       öfter als 1x, öfter als 1 mal, öfter als ein mal, des öfteren, doppelbuchungen, doppelbuchung, doppelt gebucht,
       noch ein zweites mal, zum zweiten mal, zum wiederholten mal, mehr als einen termin, mehr als einen <leads>,
       mehr als eine buchung, mehr als 1 <leads>, mehr als 1 <appointments>, mehrere <leads>, mehrere <appointments>`,
-    not: `
+    not: `erste|ersten|älteste|erster und|oder [der|die|das] letzte|letzten|neueste|letzter, an mehr als einem|zwei|drei tag|tagen, an mehreren|verschiedenen tagen, 
       <except>, [von] [ein] [und] derselben person, der gleichen|selben person, nicht, keinerlei, es sei denn, net,
       ned, nie, niemals, kein, keine, keinen, keiner, keinem, keines, nichts, niemand, nicht die, nicht das,
       nicht den, weder, nicht die vom, nicht die von, doppelt so viele|viel, zweimal so viele|viel`,
+    unclear: `
+      meine|meinen|meiner ~<leads>, meine|meinen|meiner ~<appointments>, neupatienten,
+      neue|neuen|neuer kunden|kundinnen|besucher|leute|personen|nutzer|patienten, private|privaten ~<mails>,
+      vor <n> montagen|dienstagen|mittwochen|donnerstagen|freitagen|samstagen|sonntagen`,
     nothing: '',
     missing: `
       fehlt, fehlen, fehlte, fehlten, fehlend, leer,
@@ -845,6 +852,7 @@ export const german: Phrasebook = {
       wer aus|in|im unserem|dem|team [team], wer im team, wer aus dem team, welches teammitglied`,
     'no-data': `
       vom|am|per|übers|mit dem|über handy|smartphone|tablet|computer|pc|desktop|mobilgerät [aus],
+      wer kommt [denn|alles] !<from>, wer kommt [denn|alles] am ~<weekdays>, stehen [heute|morgen|noch|übermorgen] an, anstehende|anstehenden <appointments>, mit|ohne antwort|rückmeldung, mit|ohne eine|einer antwort|rückmeldung, chats|gespräche|unterhaltungen ohne|mit [einen|einem] lead|leads|anfrage|kontakt,
       per telefon, telefonisch,
       wie lange warten|warteten|wartet|mussten|müssen [die|unsere] [leute|kunden|interessenten|besucher] [warten] [auf] [eine|die|ihre] [antwort|rückmeldung|rückruf],
       warten|wartet|warteten [noch|immer noch] auf [eine|die|ihre|einen|unsere] antwort|rückmeldung|reaktion|rückruf,

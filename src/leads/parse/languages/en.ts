@@ -208,7 +208,7 @@ export const english: Phrasebook = {
       ! in the evening 18 24, ! evening 18 24, ! morning 0 12, ! afternoon 12 18, ! night 20 6, ! overnight 20 6,
       ! lunchtime 12 14, ! late evening 20 24, ! at night 20 6, ! in the morning 0 12, ! in the afternoon 12 18,
       ! overnight 20 6, lunchtimes 12 14, in the evenings 18 24, in the mornings 0 12, in the afternoons 12 18,
-      after hours 17 24, out of hours 17 24, after office hours 17 24, after business hours 17 24,
+      after hours 17 24, out of hours 17 9, after office hours 17 24, after business hours 17 24,
       after working hours 17 24, ! at lunchtime 12 14, ! at lunch 12 14`,
     times: 'noon 720, midday 720, midnight 0, lunch 720, lunchtime 720',
     clock: `
@@ -238,6 +238,8 @@ export const english: Phrasebook = {
     as: 'as, in',
     topic: 'about',
     knowing: 'know, see, hear',
+    calling: 'call, called, calls, ring, rang, phone, phoned, phones, telephoned',
+    again: 'again',
     via: 'via, through, over',
     origin: 'came, come, comes, coming, brought, stem, stemmed, originated, is, are, was, were, through, via',
     rest: `
@@ -479,7 +481,7 @@ export const english: Phrasebook = {
       when, which, what, whats, what ' s, wich, which one, in which, on which, on what, certain, particular, specific,
       any particular, any specific, a certain, a particular, a specific, any given,
       requests|request|enquiries|enquiry|inquiries|inquiry for a specific|particular|certain|given|single`,
-    trend: `
+    trend: `are|is|were|was we|it|things up|down ~<this>, are|were <leads> up|down ~<this>, grew, grow, grown, improved, 
       slower, quicker, calmer, thinner, fuller,
       got|gets|get|getting|brought|brings|bring|made|makes|make|did|does|pulls|pulled|generates|generated|delivers|delivered [in] [me|us] more|less|fewer,
       heavier, lighter, livelier, busier, quieter, stronger, weaker, ahead !<from>, bigger, smaller, more ~<records>,
@@ -556,7 +558,7 @@ export const english: Phrasebook = {
       who took|claimed|takes|claims [the] most, who has|have taken|claimed [the] most,
       who took|claimed|takes how many, who took|claimed|takes|claims, did i take|claim, have i taken|claimed,
       my claims, claims by person|colleague`,
-    people: `
+    people: `without|excluding|minus|no duplicates|repeats|doubles, duplicates excluded|removed, 
       how many actual|real people|humans|persons|customers, how many humans, actual people|humans,
       how many [different|distinct|unique|individual|separate] people|persons|individuals|ppl|peoples|patients|customers|folks,
       [number of] distinct|unique|different|individual people|persons|individuals|visitors|contacts|customers|patients|leads|writers|names|humans,
@@ -665,11 +667,12 @@ export const english: Phrasebook = {
       has|have|had|did|does|do not leave|left|give|gave|given|provide|provided|share|shared|include|included|enter|entered|put|add|added|submit|submitted|supply|supplied,
       leave|left|give|gave|given|provide|provided|share|shared|include|included|enter|entered|put|add|added|submit|submitted|supply|supplied|leaves|gives|provides|shares|leaving|giving no,
       not leaving|giving|providing, w / out, w / out a|any|an`,
-    once: `
+    once: `one - time, one time writers|visitors|customers|contacts, 
       only once, just once, exactly once, once only, a single time, one time only, only one time, only wrote once,
       wrote once, just one message, only one message, exactly one message`,
     repeat: `
       who [has|have] wrote|written|messaged|contacted [us] again, people who [have] wrote|written|messaged|contacted [us] again,
+      who|people|customers|visitors|anyone|clients [who|that] [has|have] wrote|written|contacted|write|texted|messaged [to] [us] again [to us],
       more than once, twice or more, several times, again and again, repeatedly, repeat, repeat folks, repeat people,
       repeat customers, repeat visitors, returning, multiple times, more than one time, at least twice,
       more than one message, pinged us twice or more, two or more times, repeat contacts, repeat leads,
@@ -686,12 +689,15 @@ export const english: Phrasebook = {
       at least two messages, at least 2 messages, double bookings, double booked, double - booked, duplicate entries,
       more often than once, frequent writers, twice or thrice, same person twice, the same person twice,
       same person writing twice`,
-    not: `
+    not: `<pages>~ but, first|earliest|oldest and|or [the] last|latest|newest, left|leave|leaves|gave|give|gives|provided nothing, on more than one|two|three day|days, on several|multiple|different days, 
       missing|lacking either, older than, newer than, younger than, longer than, nobody, noone, no one,
       more than <n> times, at least <n> times, <except>, not, never, aren't, isn't, wasn't, weren't, don't, doesn't,
       didn't, did not, does not, do not, no, none, arent, isnt, wasnt, werent, dont, doesnt, didnt, hasnt, havent,
       unless, none of, neither of, cannot, can't, cant, twice|double as many|much,
       double|triple the number|amount|leads|appointments, non -`,
+    unclear: `
+      my ~<appointments>, new customers|customer|clients|client|people|visitors|users|buyers|guests|patients,
+      private|personal|work ~<mails>, also booked|book|made|scheduled`,
     nothing: 'nothing|zilch|nada [at all|whatsoever]',
     missing: `
       was|were|are|is dead|silent, missing, empty, blank, absent, not given, not filled [in], not provided, lacking,
@@ -826,6 +832,7 @@ export const english: Phrasebook = {
     'no-data': `
       turn|turned|turns|turning up for|to [their|the|our|an|a|his|her] <appointments>, did|do|have|had we|i [already|ever] contact|contacted|email|emailed|message|messaged|text|texted|phone|phoned,
       was|were|been contacted|emailed|messaged|texted|approached by us|me,
+      with|without [a|an|any] reply|replies|answer|answers|response, <leads> [we|they] won|lost|closed ~<since>, <leads> [we|they] won|lost, win|won|lose|lost|close|closed how many <leads>, closed <leads>, chats|conversations|sessions|visits without|with [a|an|any|no] lead|leads|contact, who is|s coming|visiting|due [in|over|by] !<from>, who ' s coming|visiting|due [in|over|by] !<from>, whos coming|visiting|due [in|over|by] !<from>, who do|will|did we|i see|meet, who are|am we|i seeing|meeting,
       over the phone, by phone|telephone,
       [still] waiting|wait|waits|waited for|on [a|an|our|the|my|their] reply|replies|answer|answers|response|responses|feedback,
       how long do|did|does|have [the|our|people|visitors|customers|clients|they|leads] wait|waited|waiting [for] [a|an|our|the] [reply|answer|response],

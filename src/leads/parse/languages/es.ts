@@ -226,6 +226,8 @@ export const spanish: Phrasebook = {
     as: 'como, en',
     topic: 'sobre',
     knowing: 'saber, ver, conocer',
+    calling: 'llamó, llamaron, llamado, llamaba, telefoneó',
+    again: 'vuelto, volvió, nuevo',
     via: 'vía, via, por',
     origin: `
       vino, vinieron, viene, vienen, venían, provino, proviene, provienen, llegó, llegaron, llega, llegan, entró,
@@ -580,7 +582,7 @@ export const spanish: Phrasebook = {
       descarga|descargar|descárgame|descargame|bajar|bájame|bajame [en|como] [csv|excel], descargable, [en] xlsx,
       [en] un archivo, [en] archivo, [en] un fichero, [en] fichero, archivo de excel, archivo excel, un xls, xls,
       para abrir en excel, exportado`,
-    'newest-one': `
+    'newest-one': `por última vez, 
       a qué hora|cuándo llegó|entró|recibimos|fue|escribió|cayó|ingresó el|la último|última,
       de cuándo es el|la último|última, cuánto hace que llegó|entró el|la último|última,
       de quién es|fue el|la último|última, último|última ~<one>, el|la más reciente, lo más reciente, más reciente,
@@ -669,6 +671,7 @@ export const spanish: Phrasebook = {
       nada más una vez, una vez nomás`,
     repeat: `
       quién|quiénes volvió|volvieron a escribir,
+      quién|quiénes|cuántos [nos] volvió|volvieron a escribir|contactar|escribirnos|contactarnos,
       con más de un mensaje, con varios mensajes, con varias consultas, con más de una consulta, más de una consulta,
       con más de un registro, más de una vez, más de 1 vez, varias veces, muchas veces, dos veces o más,
       dos o más veces, 2 o más veces, 2 veces o más, al menos dos veces, al menos 2 veces, repetidas veces,
@@ -683,9 +686,12 @@ export const spanish: Phrasebook = {
       no solo una vez, no sólo una vez, un par de veces, unas cuantas veces, más de 1 mensaje, dos mensajes o más,
       dos o más mensajes, al menos dos mensajes, más de un <leads>, más de una <appointments>, varias <appointments>,
       varios <leads>, reserva doble, reservas dobles, doble reserva, dobles reservas`,
-    not: `
+    not: `primer|primera|primero y|o [el|la] último|última, más de un día, varios días, días distintos|diferentes, por primera vez, 
       <except>, a menos que, a no ser que, no, nunca, jamás, tampoco, que no, ninguno, nadie, nada, no son, no sean,
       no es, no era, no fueron, no vienen, no vengan, no viene, el doble, dos veces más`,
+    unclear: `
+      mis|mi ~<appointments>, clientes|personas|visitantes|usuarios|pacientes nuevos|nuevas,
+      nuevos|nuevas clientes|personas|visitantes|usuarios|pacientes, a primera hora, a última hora`,
     nothing: '',
     missing: `
       vacío, vacía, vacíos, vacías, falta, faltan, ausente, en blanco, no está, no están, no rellenado, no rellenados,
@@ -882,6 +888,7 @@ export const spanish: Phrasebook = {
       quién|quiénes del|de|en [el|nuestro] equipo, cuál de nosotros|nosotras`,
     'no-data': `
       desde|en|por [el|un|su] móvil|celular|smartphone|tablet|ordenador|computadora,
+      quién|quiénes viene|vienen !<from>, con|sin [una] respuesta, conversaciones|chats sin|con [un] lead|leads|contacto|consulta,
       por teléfono,
       cuánto tiempo esperan|tardan [los|nuestros] [clientes|visitantes|contactos] [en] [recibir] [una] [respuesta],
       cuánto esperan [los|nuestros] [clientes|visitantes|contactos] [una] [respuesta],

@@ -257,6 +257,8 @@ export const french: Phrasebook = {
     as: 'en, comme',
     topic: 'sur',
     knowing: 'savoir, voir, connaître',
+    calling: 'appelé, appellent, appelle, téléphoné, rappelé',
+    again: 'encore',
     via: 'via, par',
     origin: `
       vient, viennent, venait, venaient, venu, venus, venues, provient, proviennent, provenait, provenaient, est,
@@ -577,6 +579,8 @@ export const french: Phrasebook = {
       que pour moi, pour moi seul, pour moi seule, à moi seul, à moi seule, rien qu'à moi, seulement à moi, qu'à moi,
       discrètement, confidentiel, confidentiellement, avec moi, seulement avec moi, ne poste|publie|partage rien|pas,
       ne le|les poste|publie|partage pas`,
+    unclear: `
+      mes|mon ~<leads>, mes|mon ~<appointments>, nouveaux|nouvelles|nouvelle clients|clientes|visiteurs|personnes|utilisateurs|patients|clientèle`,
     nothing: '',
     missing: `
       manquant, manquante, manquants, manquantes, manque, manquent, vide, vides, absent, absente, absents, absentes,
@@ -595,6 +599,7 @@ export const french: Phrasebook = {
       une fois seulement, une unique fois, qu'une seule et unique fois`,
     repeat: `
       qui a|ont réécrit|récrit,
+      qui [nous] a|ont réécrit|recontacté|recontactés, qui [nous] a|ont écrit à|de nouveau,
       plusieurs fois, plus d'une fois, plus qu'une fois, plus de 1 fois, plus de une fois, au moins deux fois,
       au moins 2 fois, deux fois ou plus, 2 fois ou plus, deux fois et plus, à plusieurs reprises, à deux reprises,
       encore et encore, récurrents, récurrent, récurrentes, récidivistes, qui reviennent, qui sont revenus,
@@ -607,7 +612,7 @@ export const french: Phrasebook = {
       plus d'un <leads>, plus d'une <leads>, plus d'un <appointments>, à plus d'une reprise, plusieurs <appointments>,
       deux messages ou plus, au moins deux messages, au moins deux demandes, bien des fois, maintes fois,
       double réservation, doubles réservations`,
-    not: `
+    not: `premier|première|premiers et|ou [le|la|les] dernier|dernière|derniers, plus d'un jour, plusieurs jours [différents], 
       <except>, sauf si, ne, n', pas, jamais, aucun, aucune, non, ne pas, ni, n'est pas, ne sont pas, n'étaient pas,
       ne viennent pas, ne venant pas, ne vient pas, ne provenant pas, n'ont pas, n'a pas, mais pas ceux, pas ceux,
       pas celles, sauf ceux, sauf celles, deux fois plus|moins|autant, 2 fois plus|moins|autant`,
@@ -705,6 +710,7 @@ export const french: Phrasebook = {
       lequel|laquelle d'entre nous, qui dans notre équipe, qui de notre équipe`,
     'no-data': `
       depuis|sur|via [un|leur|le] mobile|portable|smartphone|tablette|ordinateur,
+      qui vient|passe !<from>, avec|sans [une|de] réponse, conversations|chats|discussions sans|avec [un|de] lead|leads|contact|demande,
       par téléphone,
       combien de temps attendent|patientent [les|nos] [gens|clients|visiteurs|contacts] [pour] [avoir] [une] [réponse],
       attend|attendent [encore|toujours] une|leur|notre réponse, en attente d'une réponse|de réponse,

@@ -86,6 +86,8 @@ export type Meaning =
   | 'without'
   | 'not'
   | 'missing'
+  /** named as not understood: may change the number, in a way that no question has */
+  | 'unclear'
   /** ignored, except of groups: "which days had nothing" */
   | 'nothing'
   | 'present'
@@ -343,6 +345,10 @@ export type WordSet =
   | 'namely'
   /** before a share, ends its part: "appointments as a percentage" */
   | 'as'
+  /** verbs of a phone call, which leaves no record: "who called yesterday" */
+  | 'calling'
+  /** "who wrote again" */
+  | 'again'
   /** prepositions before a way to get in touch: "via e-mail" */
   | 'via'
   /** verbs and prepositions of where records come from: "came from Globex" */

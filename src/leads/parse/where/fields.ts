@@ -35,11 +35,11 @@ export function takeFields(match: Match, context: ClauseContext, op: 'present' |
   if (op === 'present' && found.hasOr) return 'refused'
   const { isEmpty, end } = adjectiveAfter(context, found.last, op)
   const given = op === 'present' ? fieldOfNext(context, found.last + 1) : null
-  const said = isEmpty ? 'absent' : op
   const place = { clauses: context.clauses, at: last + 1 }
-  for (const field of found.fields) if (field !== given) addPresence(place, field, said)
+  for (const field of found.fields.filter((one) => one !== given)) addPresence(place, field, isEmpty ? 'absent' : op)
   const isOnlyBehind = isOnlyAfter(context, end)
-  if (op === 'present' && (isOnly || isOnlyBehind || isOnlyVerb(context, match))) leaveOutOthers(place, found.fields)
+  const isNothingElse = isOnly || isOnlyBehind || isOnlyVerb(context, match)
+  if (op === 'present' && isNothingElse) leaveOutOthers(place, found.fields)
   claim(context.tokenList, { first: last + 1, last: isOnlyBehind ? end + 1 : end }, 'clause')
   return 'clause'
 }
@@ -188,10 +188,7 @@ export function takeFieldFirst(match: Match, context: ClauseContext, own: Field[
   if (others.length === 0 && field !== 'message' && isWay(context, { first: match.first, last })) return 'refused'
   const value = valueStart(tokenList.tokens, last + 1)
   const isQuoted = tokenList.quotes.some(({ first }) => first === value + 1)
-  if (field !== 'name' || others.length > 0 || !isQuoted) {
-    if (isChannel(context, match.first)) return 'unknown'
-    return isAfterWith(context, match.first) ? 'refused' : 'noise'
-  }
+  if (field !== 'name' || others.length > 0 || !isQuoted) return useOfNoun(context, match.first)
   return takeMatch({ ...match, last: value - 1 }, context, { field, op: 'contains' }) ?? 'noise'
 }
 
@@ -202,6 +199,12 @@ function isWay({ tokenList: { tokens }, grammar }: ClauseContext, { first, last 
   const next = tokens[last + 1]?.word === '-' ? last + 2 : last + 1
   const isBehind = (locale === 'fr' || locale === 'es') && first === last && isRecords(tokens[first - 1]?.word)
   return isRecords(tokens[next]?.word) || isBehind
+}
+
+/** A field of which nothing is said. */
+function useOfNoun(context: ClauseContext, first: number): Use {
+  if (isChannel(context, first)) return 'unknown'
+  return isAfterWith(context, first) ? 'refused' : 'noise'
 }
 
 /** "Leads by e-mail", "per Telefon": how somebody got in touch is not known, and no field is a grouping. */

@@ -3,7 +3,16 @@ import type { ClauseContext, Effect } from '../words/clause-types.ts'
 import { type Match, matchAt } from '../words/match.ts'
 import { claim, type Token, type Use } from '../words/tokens.ts'
 import { freeQuoteAt, takeMatch, takeRun } from './texts.ts'
-import { isAboutTo, isKindAsked, isOwnWish, isPartOfWord, isTopic, lastOfText, takesBackMessage } from './topics.ts'
+import {
+  isAboutTo,
+  isKindAsked,
+  isOnPage,
+  isOwnWish,
+  isPartOfWord,
+  isTopic,
+  lastOfText,
+  takesBackMessage,
+} from './topics.ts'
 
 /** "Find Ines", "Mrs Gallagher". */
 export function lookup(isName: boolean): Effect {
@@ -71,7 +80,7 @@ export function takeAbout(match: Match, context: ClauseContext): Use | null {
   // "With messages about refunds"
   takesBackMessage(match, context)
   const next = match.last + (context.grammar.sets.the.has(context.tokenList.tokens[match.last + 1]?.word ?? '') ? 2 : 1)
-  if (isKindAsked(match, context, next) || isAboutTo(match, context)) return 'noise'
+  if (isKindAsked(match, context, next) || isAboutTo(match, context) || isOnPage(match, context, next)) return 'noise'
   const isVerb = match.last > match.first || isTopic(context, next)
   const last = isVerb ? lastOfText(context, next) : null
   if (last !== null) return takeRun(context, { first: next, last }, { field: 'any', op: 'contains' })

@@ -244,3 +244,24 @@ export function asksWho({ tokens }: TokenList, grammar: Grammar): boolean {
   const first = tokens.find((token) => isWordLike(token) && (who.has(token.word) || !isFiller(token, grammar)))
   return first !== undefined && who.has(first.word)
 }
+
+/** "Who wrote again", but "has Ines written again" looks somebody up. */
+export function isWhoAgain(
+  { first, last }: Match,
+  { tokenList: { tokens }, grammar: { sets } }: ClauseContext,
+): boolean {
+  return (
+    tokens.slice(first, last + 1).some(({ word }) => sets.again.has(word)) &&
+    tokens.slice(0, first).some(({ word }) => sets.who.has(word))
+  )
+}
+
+/** "Called us": the records hold no phone calls. `mayName`: the verb may begin a name, "who is called Ines". */
+export function isCall(
+  { first, last }: Match,
+  { tokenList: { tokens }, grammar }: ClauseContext,
+  mayName = false,
+): boolean {
+  const isSaid = tokens.slice(first, last + 1).some(({ word }) => grammar.sets.calling.has(word))
+  return isSaid && !(mayName && isName(tokens[last + 1], grammar))
+}

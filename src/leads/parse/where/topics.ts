@@ -230,3 +230,12 @@ export function askWhatAbout({ tokenList, grammar, clauses }: ClauseContext, at:
   if (about) about.use = 'clause'
   clauses.layouts.add('list')
 }
+
+/** "Sur la page tarifs": the page that somebody wrote from. */
+export function isOnPage(
+  { last }: Match,
+  { tokenList: { tokens }, grammar: { sets } }: ClauseContext,
+  next: number,
+): boolean {
+  return sets.from.has(tokens[last]?.word ?? '') && sets.pages.has(tokens[next]?.word ?? '')
+}

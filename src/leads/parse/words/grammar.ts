@@ -292,6 +292,8 @@ const OPEN_SETS = new Set<WordSet>([
   'knowing',
   'origin',
   'via',
+  'again',
+  'calling',
   'opening',
   'before-that',
   'after-that',

@@ -128,6 +128,27 @@ const askedBack: Record<string, [string, string][]> = {
     ['fr-FR', 'meilleur jour de la semaine par bot'],
     ['es-ES', 'mejor día de la semana por bot'],
   ],
+  'a second ranking': [
+    ['en-US', 'best and worst day in October'],
+    ['en-US', 'busiest hour on the busiest day last month'],
+    ['en-US', 'top 3 and bottom 3 pages last month'],
+    ['de-DE', 'bester und schlechtester Tag im Oktober'],
+    ['fr-FR', "l'heure la plus chargée du jour le plus chargé"],
+    ['es-ES', 'la mejor hora del mejor día'],
+  ],
+  'a ranking by the change': [
+    ['en-US', 'which bot improved the most since September'],
+    ['de-DE', 'welche Seite ist am meisten gewachsen'],
+    ['fr-FR', 'quelle page a le plus progressé'],
+    ['es-ES', 'qué página creció más'],
+  ],
+  'the first and the last at once': [
+    ['en-US', 'first and last lead of October'],
+    ['de-DE', 'erste und letzte Anfrage im Oktober'],
+  ],
+  'who wrote on several days': [['en-US', 'how many people wrote on more than one day']],
+  'who wrote for the first time': [['es-ES', 'cuántos escribieron por primera vez ayer']],
+  'who left nothing at all': [['en-US', 'how many left nothing yesterday']],
   'a time that only the asker knows': [
     ['en-US', 'leads while we were closed'],
     ['de-DE', 'Leads, während wir zu hatten'],
@@ -154,6 +175,54 @@ test.each([
   ['es-ES', 'leads de Madrid'],
 ])('Where visitors live is not in the data. %s: %s', (locale, typed) => {
   expect(saidIn(locale, typed)).toBe('cannot no-such-data')
+})
+
+test.each([
+  ['en-US', 'who is coming in today'],
+  ['en-US', 'who do we see this afternoon'],
+  ['de-DE', 'wer kommt heute'],
+  ['de-DE', 'welche Termine stehen heute an'],
+  ['fr-FR', "qui vient aujourd'hui"],
+  ['es-ES', 'quién viene hoy'],
+])('When appointments take place is not in the data. %s: %s', (locale, typed) => {
+  expect(saidIn(locale, typed)).toBe('cannot no-such-data')
+})
+
+test.each([
+  ['en-US', 'leads won last month'],
+  ['en-US', 'leads without a reply'],
+  ['en-US', 'chats without a lead last month'],
+])('What became of leads is not in the data. %s: %s', (locale, typed) => {
+  expect(saidIn(locale, typed)).toBe('cannot no-such-data')
+})
+
+/** Words that may change the number, in a way that no question has, are named. */
+const named: Record<string, [string, string, string][]> = {
+  'how somebody got in touch': [
+    ['en-US', 'leads by email yesterday', "20 Nov 2026 · unused 'email'"],
+    ['de-DE', 'Anfragen per Mail gestern', "20 Nov 2026 · unused 'Mail'"],
+    ['fr-FR', 'demandes par mail hier', "20 Nov 2026 · unused 'mail'"],
+    ['es-ES', 'contactos por correo ayer', "20 Nov 2026 · unused 'correo'"],
+    ['en-US', 'people who called yesterday', "20 Nov 2026 · list · unused 'called'"],
+    ['de-DE', 'wie viele haben gestern angerufen', "20 Nov 2026 · count · unused 'angerufen'"],
+    ['fr-FR', 'qui a appelé hier', "20 Nov 2026 · list · unused 'a appelé'"],
+  ],
+  'whose leads they are': [
+    ['de-DE', 'meine Anfragen gestern', "20 Nov 2026 · unused 'meine'"],
+    ['en-US', 'my appointments yesterday', "20 Nov 2026 · only appointments · unused 'my'"],
+  ],
+  'new customers, who may be more than leads': [
+    ['en-US', 'new customers yesterday', "20 Nov 2026 · unused 'new customers'"],
+    ['de-DE', 'neue Kunden gestern', "20 Nov 2026 · unused 'neue Kunden'"],
+    ['fr-FR', 'nouveaux clients hier', "20 Nov 2026 · unused 'nouveaux clients'"],
+    ['es-ES', 'clientes nuevos ayer', "20 Nov 2026 · unused 'clientes nuevos'"],
+  ],
+}
+
+describe.each(Object.entries(named))('%s is named as unused', (_, rows) => {
+  test.each(rows)('%s: %s', (locale, typed, reading) => {
+    expect(saidIn(locale, typed)).toBe(reading)
+  })
 })
 
 test('A place in a page or an address is no place where visitors live', () => {

@@ -391,7 +391,11 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', "qui n'a pas donné de téléphone hier", '20 Nov 2026 · not has phone · list'],
   ],
   'what somebody wrote about is no reason': [
-    ['de-DE', 'wer hat gestern wegen der Heizung angerufen', '20 Nov 2026 · with "heizung" · list'],
+    [
+      'de-DE',
+      'wer hat gestern wegen der Heizung angerufen',
+      '20 Nov 2026 · with "heizung" · list · unused \'angerufen\'',
+    ],
     ['de-DE', 'wer wollte einen Rückruf gestern', '20 Nov 2026 · with "rückruf" · list'],
     ['en-US', 'who asked abt parking yesterday', '20 Nov 2026 · with "parking" · list'],
     ['fr-FR', 'qui voulait un devis hier', '20 Nov 2026 · with "devis" · list'],
@@ -489,6 +493,20 @@ const manual: Record<string, [string, string, string][]> = {
   'when somebody wrote is no text': [
     ['en-US', 'who wrote monday', '16 Nov 2026 · list'],
     ['en-US', 'where somebody wrote refund in October', '1 Oct 2026..31 Oct 2026 · message contains "refund"'],
+  ],
+  'who wrote again': [
+    ['en-US', 'who wrote again yesterday', '20 Nov 2026 · wrote again · list'],
+    ['de-DE', 'wer hat sich gestern wieder gemeldet', '20 Nov 2026 · wrote again · list'],
+    ['fr-FR', 'qui a réécrit hier', '20 Nov 2026 · wrote again · list'],
+    ['es-ES', 'quién volvió a escribir ayer', '20 Nov 2026 · wrote again · list'],
+  ],
+  'one field only, said behind it': [
+    ['en-US', 'leads with phone only yesterday', '20 Nov 2026 · has phone · not has email'],
+    ['en-US', 'leads with name only yesterday', '20 Nov 2026 · has name · not has email · not has phone'],
+  ],
+  'all pages but one': [
+    ['en-US', 'all pages but the pricing page yesterday', '20 Nov 2026 · not page contains "pricing" · by page'],
+    ['fr-FR', 'demandes sur la page tarifs hier', '20 Nov 2026 · page contains "tarifs"'],
   ],
   'a session and a text, in other words': [
     ['en-US', 'the conversation with ID 77120', 'all time · session 77120 · list'],
