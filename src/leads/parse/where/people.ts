@@ -263,5 +263,8 @@ export function isCall(
   mayName = false,
 ): boolean {
   const isSaid = tokens.slice(first, last + 1).some(({ word }) => grammar.sets.calling.has(word))
-  return isSaid && !(mayName && isName(tokens[last + 1], grammar))
+  const next = tokens[last + 1]
+  // A quote may begin the name.
+  const isQuote = next !== undefined && !isWordLike(next) && !/^[.,;!?]$/.test(next.word)
+  return isSaid && !(mayName && (isQuote || isName(next, grammar)))
 }
