@@ -117,8 +117,11 @@ export const comparisonRules = [
     main: when,
     other: { kind: 'period', period: from },
   })),
+  rule('comparison', 'compare [from|von|in] <when> to|with|and|vs [from|von|in] <other>', ({ when, other }) => ({
+    main: when,
+    other,
+  })),
   rule('comparison', 'compare <range> to|with|and|vs <other>', ({ range, other }) => ({ main: range, other })),
-  rule('comparison', 'compare <when> to|with|and|vs <other>', ({ when, other }) => ({ main: when, other })),
   rule('comparison', 'compare <when> <other>', ({ when, other }) => ({ main: when, other })),
   rule('comparison', 'compare <range>', ({ range }) => ({ main: range, other: previous })),
   rule('comparison', 'yoy', () => since('year')),

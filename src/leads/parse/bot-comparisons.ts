@@ -61,10 +61,19 @@ function claimCompare(
   const { tokens } = tokenList
   const between = tokens.slice(a.whole.last + 1, b.whole.first)
   const isTo = between.length === 1 && grammar.sets.to.has(between[0]?.word ?? '')
-  if (!joiner && !isTo && between.length > 0) return false
   const words = phraseBefore(grammar, 'compare', tokens, a.whole.first)
+  if (!joiner && !isTo && between.length > 0)
+    return words !== undefined && claimDistantCompare(tokenList, words, [a, b])
   if (words) claim(tokenList, { first: a.whole.first - words.length, last: b.whole.first - 1 }, 'bot')
   return words !== undefined || (joiner === 'and' && claimCompareAfter(tokenList, grammar, b))
+}
+
+/** "Compare Acme last week with Globex"; what is said of the second alone is asked back. */
+function claimDistantCompare(tokenList: TokenList, words: string[], [a, b]: [Mention, Mention]): boolean {
+  if (b.whole.first === b.name.first) return false
+  const isLast = !tokenList.tokens.slice(b.whole.last + 1).some(isWordLike)
+  claim(tokenList, { first: a.whole.first - words.length, last: a.whole.first - 1 }, isLast ? 'bot' : 'operator')
+  return isLast
 }
 
 /** "How do Acme and Globex compare to last month" compares periods. */

@@ -188,20 +188,36 @@ function untakenText(
   { text, tokens }: TokenList,
   { grammar, shown, comparing }: { grammar: Grammar; shown: Set<Token>; comparing: Map<Token, string> },
 ): string {
+  const subjects = comparedSubjects(tokens, grammar)
   let rest = ''
   let at = 0
-  let isCompared = false
   for (const token of tokens) {
     const { start, end, use } = token
-    // "Compare Globex this month with last month": the bot stands within the phrase.
-    const isFiller = use === 'noise' || (use === 'bot' && isCompared)
-    if (use !== 'noise' && use !== 'bot') isCompared = use === null && grammar.sets.compare.has(token.word)
+    const isFiller = use === 'noise' || subjects.has(token)
     const word = comparing.get(token)
     if (word === undefined && (use === null || shown.has(token))) continue
     rest += text.slice(at, start) + (word ?? (isFiller ? '' : BREAK)).padEnd(end - start)
     at = end
   }
   return rest + text.slice(at)
+}
+
+/** "Compare Globex this month with last month", "compare the leads of October with September": they stand within the phrase. */
+function comparedSubjects(tokens: Token[], grammar: Grammar): Set<Token> {
+  const subjects = new Set<Token>()
+  let isCompared = false
+  for (const token of tokens) {
+    const { use, word } = token
+    const isSubject = use === 'bot' || (use === 'clause' && isKind(token, grammar))
+    const isArticle = use === null && grammar.sets.the.has(word)
+    if (isSubject && isCompared) subjects.add(token)
+    if (use !== 'noise' && !isSubject && !isArticle) isCompared = use === null && grammar.sets.compare.has(word)
+  }
+  return subjects
+}
+
+function isKind({ word }: Token, { sets }: Grammar): boolean {
+  return sets.leads.has(word) || sets.appointments.has(word)
 }
 
 /** "The difference between this week and last week" is a comparison: its "between" begins no range. */

@@ -70,7 +70,7 @@ export const german: Phrasebook = {
       vs, versus, gegen, gg, gegenüber, ggü, verglichen mit, vergl mit, im vergleich zu, im vergleich zum,
       im vergleich zur, im vergleich mit, im gegensatz zu, oder`,
     than: `
-      geschlagen, übertroffen, überholt, gegen, gegen den, gegen die, verglichen mit, verglichen mit dem,
+      mit denen im, mit denen vom, mit denen von, mit denen in, mit denen der, mit denen des, geschlagen, übertroffen, überholt, gegen, gegen den, gegen die, verglichen mit, verglichen mit dem,
       verglichen mit der, gegenüber, gegenüber dem, gegenüber der, im vergleich zum, im vergleich zur,
       im vergleich zu, im vergleich mit, ggü, neben, neben den, neben dem, im gegensatz zum, im gegensatz zur,
       im gegensatz zu, in relation zu, in relation zum, gemessen am, gemessen an`,

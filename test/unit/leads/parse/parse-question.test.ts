@@ -60,6 +60,8 @@ const manual: Record<string, [string, string][]> = {
     ['compare Acme and Globex yesterday', 'Acme + Globex · 20 Nov 2026 · by bot'],
     ['compare Acme with Globex yesterday', 'Acme + Globex · 20 Nov 2026 · by bot'],
     ['compare Acme to Globex yesterday', 'Acme + Globex · 20 Nov 2026 · by bot'],
+    ['compare Acme leads in October with Globex', 'Acme + Globex · 1 Oct 2026..31 Oct 2026 · by bot'],
+    ['compare the leads from October with September', '1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026'],
     ['how does Acme compare with Globex yesterday', 'Acme + Globex · 20 Nov 2026 · by bot'],
     ['how did Acme and Globex compare yesterday', 'Acme + Globex · 20 Nov 2026 · by bot'],
     ['difference between Acme and Globex yesterday', 'Acme + Globex · 20 Nov 2026 · by bot'],
