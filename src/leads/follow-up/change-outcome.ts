@@ -76,7 +76,7 @@ function changeApart({ previous, reading, cues }: Change, bots: Bot[]): Partial<
   if (order === null && bots.length > 1 && by.length === 1 && by[0] !== 'bot' && reading.said.kinds.length === 0)
     return { by: [...by, 'bot'] }
   const isKinds = reading.said.kinds.length > 0 && order === null
-  const groups = reading.question.by.length > 0 ? reading.question.by : by
+  const groups = reading.question.by.length > 0 ? ofWeekdays(reading.question.by, by) : by
   // "All pages, best first"
   const nouns: GroupBy[] = cues.dropped.has('page') ? ['page'] : bots.length > 1 ? ['bot'] : []
   const apart: GroupBy[] = isKinds ? ['kind'] : nouns
@@ -205,16 +205,19 @@ function changeGroups(change: Change, measure: Measure, isListed: boolean): Grou
   // "The weekly average" after leads by month: no average of each month.
   const isOwn = (one: GroupBy) => (reading.said.isGrouped ? isBucket(one) : isMean(measure) && one === measure.per)
   if (isMean(measure) && said.every((one) => one === measure.per)) return before.filter((one) => !isOwn(one))
-  const [group, ...others] = said
-  // "The best day?" of weekdays
   const isRanked = reading.question.rank !== null || rank !== null
-  if (group === 'day' && others.length === 0 && isRanked && before.includes('weekday')) return ['weekday']
+  if (isRanked && ofWeekdays(said, before) !== said) return ofWeekdays(said, before)
   if (said.length > 0) {
     // Kinds that were compared with each other still are.
     const isAdded = cues.found.has('also') || (before.length === 1 && before[0] === 'kind')
     return isAdded ? [...new Set([...before, ...said])].slice(0, MAX_GROUPINGS) : said
   }
   return isListed ? [] : before
+}
+
+/** "The best day?" after weekdays is one of them. */
+function ofWeekdays(said: GroupBy[], before: GroupBy[]): GroupBy[] {
+  return said.length === 1 && said[0] === 'day' && before.includes('weekday') ? ['weekday'] : said
 }
 
 /** The groups of the question before, as far as they go on. */

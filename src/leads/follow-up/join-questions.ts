@@ -2,6 +2,8 @@ import type { DateRange } from '../../dates/calendar/range.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import { tokenize } from '../../dates/lexer/tokenize.ts'
 import type { Bot } from '../../workspaces/bots.ts'
+import { grammarFor } from '../parse/words/grammar.ts'
+import { tokenize as tokenizeWords } from '../parse/words/tokens.ts'
 import { type Condition, MAX_CONDITIONS, type Question } from '../question/question.ts'
 import { isSamePeriod } from './bare-dates.ts'
 import type { Previous } from './change-period.ts'
@@ -34,6 +36,32 @@ export function questionOfPeriods(cues: Cues, { question, earlier = [] }: Previo
   const other = earlier.find(({ period }) => !isSamePeriod(period, question.period))
   const joined = other && joinedPeriod(other.period, question.period)
   return joined ? { ...question, ...joined, audience: 'private' } : null
+}
+
+/** "Both pages together": those asked one after the other, whatever else was asked in between; null for other phrases. */
+export function questionOfPages(cues: Cues, { question, earlier = [] }: Previous, locale: string): Question | null {
+  const { found, rest } = cues
+  if (!isPageNamed(cues, locale) || rest !== '' || (!found.has('together') && !found.has('both'))) return null
+  const known = question.where.find(isOfPage)
+  const pages = earlier.flatMap(({ where }) => where.filter(isOfPage))
+  const other = known && pages.find((one) => one.values.join() !== known.values.join() && one.op === known.op)
+  if (!known || !other) return null
+  const both = { ...known, values: [...new Set([...other.values, ...known.values])] }
+  return { ...question, where: question.where.map((one) => (one === known ? both : one)), audience: 'private' }
+}
+
+/** "Now all pages together" drops the page that was asked about and joins nothing. */
+export function isOfAllPages({ found, dropped }: Cues): boolean {
+  return found.has('together') && dropped.has('page')
+}
+
+function isOfPage({ field, not }: Condition): boolean {
+  return field === 'page' && !not
+}
+
+function isPageNamed({ typed, dropped }: Cues, locale: string): boolean {
+  const { pages } = grammarFor(locale).sets
+  return !dropped.has('page') && tokenizeWords(typed).tokens.some(({ word }) => pages.has(word))
 }
 
 export function isUnitNamed(text: string, locale: string): boolean {

@@ -34,7 +34,7 @@ import {
   withRunningUnit,
   withText,
 } from './incomplete-phrases.ts'
-import { questionOfAll, questionOfBoth, questionOfPeriods } from './join-questions.ts'
+import { isOfAllPages, questionOfAll, questionOfBoth, questionOfPages, questionOfPeriods } from './join-questions.ts'
 import { countedPeople, restatedCues } from './restated-cues.ts'
 import { hasWeekday, withDaysBeside, withWeekday, withWeekdays } from './weekdays.ts'
 import { withWholeNames } from './whole-names.ts'
@@ -150,7 +150,9 @@ function readEarlier(cues: Cues, previous: Previous, options: ParseOptions): Tur
   const [earlier] = previous.earlier ?? []
   if (!earlier) return null
   if (cues.found.has('back') && cues.rest === '') return bothOf(earlier, previous, options)
+  if (isOfAllPages(cues)) return null
   const both =
+    questionOfPages(cues, previous, options.moment.locale) ??
     questionOfPeriods(cues, previous, options.moment.locale) ??
     questionOfAll(cues, previous, options.bots, options.moment.locale) ??
     questionOfBoth(cues, earlier, previous.question)

@@ -9,11 +9,13 @@ import type { Previous } from './change-period.ts'
 import { isPoliteWord, isWordOf, LEAVING_OUT, RANKING, WITHOUT, withoutCourtesy } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
 import type { Read } from './incomplete-phrases.ts'
-import { isUnitNamed } from './join-questions.ts'
+import { isOfAllPages, isUnitNamed } from './join-questions.ts'
 import { hasWeekday } from './weekdays.ts'
 
 /** The cues of a phrase of which the question before says what is meant. */
-export function restatedCues(cues: Cues, previous: Previous, read: Read, locale: string): Cues {
+export function restatedCues(typed: Cues, previous: Previous, read: Read, locale: string): Cues {
+  const isGrouped = previous.question.by.includes('page')
+  const cues = isOfAllPages(typed) && !isGrouped ? without(typed, 'together') : typed
   const plain = plainly(read)
   const isOfQuestions = isUnitNamed(cues.typed, locale)
   if (cues.found.has('together') && cues.rest === '' && previous.question.by.length > 0 && !isOfQuestions)
@@ -98,12 +100,12 @@ function isOrder(text: string, locale: string): boolean {
 const GROUPED = ['by', 'nach', 'pro', 'par', 'por']
 
 /** "All together" after groups, not after one chatbot and another */
-function ungrouped({ found, dropped, ...cues }: Cues): Cues {
-  return {
-    ...cues,
-    found: new Set([...found].filter((cue) => cue !== 'together')),
-    dropped: new Set<Thing>([...dropped, 'grouping']),
-  }
+function ungrouped(cues: Cues): Cues {
+  return { ...without(cues, 'together'), dropped: new Set<Thing>([...cues.dropped, 'grouping']) }
+}
+
+function without(cues: Cues, gone: Cue): Cues {
+  return { ...cues, found: new Set([...cues.found].filter((cue) => cue !== gone)) }
 }
 
 /** "And at what time?" after the best weekday: the best hour; after records: when they were written. */

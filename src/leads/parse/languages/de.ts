@@ -1280,9 +1280,9 @@ export const germanCues: CueBook = {
       wie viel|wieviel prozent von allem|allen sind|ist|macht das,
       welchen|welcher anteil macht|ist das am ganzen|gesamten, wie viel|wieviel prozent vom ganzen sind|ist das,
       wie viel|wieviel prozent aller leads sind|ist das, was ist das in prozent`,
-    both: '[die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre]',
+    both: '[die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre|seiten]',
     together: `
-      [die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre] zusammen, addiert, zusammengezählt,
+      [die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre|seiten] zusammen, addiert, zusammengezählt,
       summiere sie, zähl sie zusammen, zähl das zusammen, zusammen genommen, und zusammen, alle [bots] zusammen,
       alles zusammen, zusammen, insgesamt für alle, wie viele|viel sind|waren|ist|macht das|es zusammen,
       zusammengerechnet`,

@@ -1226,8 +1226,8 @@ export const englishCues: CueBook = {
       both [of] [them|days|weeks|months|bots|periods|years|quarters|groups|pages|forms|dates|kinds|types],
       the two [days|weeks|months|bots|periods], these two, those two`,
     together: `
-      both [of] [them|days|weeks|months|bots|periods|years|quarters] together|combined,
-      the|these|those two [days|weeks|months|bots|periods] together|combined, together, combined, sum, the sum,
+      both [of] [the] [them|days|weeks|months|bots|periods|years|quarters|pages] together|combined,
+      the|these|those two [days|weeks|months|bots|periods|pages] together|combined, together, combined, sum, the sum,
       add them up, add them together, sum them [up], the sum of both, the sum of the two, put together, and together,
       [and] all [of] [them|bots|those|these] together|combined, altogether, everything together, everyone together,
       all in one, how many [is|are|was|were] [that|those|they|it] together|combined|altogether, lumped together,

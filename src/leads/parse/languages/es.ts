@@ -1271,9 +1271,9 @@ export const spanishCues: CueBook = {
       como proporción, en proporción, qué proporción [es|representa] [eso], qué parte [es|representa] [eso],
       qué parte|porcentaje|proporción del total es|son|representa|representan [eso|esto|esos],
       cuánto es eso en porcentaje|%, qué es eso en porcentaje|%`,
-    both: '[y|entre] [de] los|las dos [días|semanas|meses|bots|trimestres|años], ambos|ambas [días|semanas|meses|bots]',
+    both: '[y|entre] [de] los|las dos [días|semanas|meses|bots|trimestres|años|páginas], ambos|ambas [días|semanas|meses|bots|páginas]',
     together: `
-      [y|entre] [de] los|las dos [días|semanas|meses|bots|trimestres|años] juntos|juntas, súmalos, súmalas,
+      [y|entre] [de] los|las dos [días|semanas|meses|bots|trimestres|años|páginas] juntos|juntas, súmalos, súmalas,
       suma los dos, la suma de los dos, juntos, juntas, sumados, todo sumado, y juntos, todos juntos, todas juntas,
       todo junto, cuántos|cuántas son|suman juntos|juntas|en conjunto, todos los bots juntos, en conjunto todos`,
     'all-of': `

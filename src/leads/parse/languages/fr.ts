@@ -1115,9 +1115,9 @@ export const frenchCues: CueBook = {
       quel pourcentage, [ça] [fait|représente] quelle part [ça] [fait|représente], ça fait combien en pourcentage,
       ça fait|représente quelle part du total, quelle part du total [ça] [fait|représente],
       quelle part de l'ensemble [ça] [fait|représente], ça fait combien en %, c'est combien en pourcentage|%`,
-    both: '[tous|toutes] les deux [jours|semaines|mois|bots|trimestres|années]',
+    both: '[tous|toutes] les deux [jours|semaines|mois|bots|trimestres|années|pages]',
     together: `
-      [tous|toutes] les deux [jours|semaines|mois|bots|trimestres|années] ensemble|réunis|confondus, additionne,
+      [tous|toutes] les deux [jours|semaines|mois|bots|trimestres|années|pages] ensemble|réunis|réunies|confondus|confondues, additionne,
       additionne-les, la somme des deux, ensemble, et ensemble, combinés, tous ensemble, tout ensemble,
       tous confondus, toutes confondues, ça fait combien ensemble|réunis|en tout à deux, combien ensemble,
       tous [les] bots ensemble, tous réunis`,
@@ -1287,7 +1287,7 @@ export const frenchCues: CueBook = {
     message:
       'peu importe le message, peu importe le texte, peu importe quoi, peu importe le sujet, quel que soit le sujet',
     page: `
-      toutes les pages, toutes les pages à nouveau, n'importe quelle page, peu importe la page, sur toutes les pages,
+      toutes [les] pages [confondues], toutes les pages à nouveau, n'importe quelle page, peu importe la page, sur toutes les pages,
       à nouveau toutes les pages, de toutes les pages, sur n'importe quelle page`,
     time: `
       tous les jours de la semaine, n'importe quel jour, n'importe quand, toute la journée, à toute heure,

@@ -42,6 +42,57 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'leads pour Globex la semaine dernière | Yahoo! aussi', 'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026'],
     ['es-ES', 'leads de Globex la semana pasada | también Yahoo!', 'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026'],
   ],
+  'all pages together are no page, and both pages are those asked about': [
+    [
+      'en-US',
+      'leads from the pricing page in October | what about the contact page? | and in September? | now all pages together',
+      '1 Sep 2026..30 Sep 2026',
+    ],
+    [
+      'en-US',
+      'leads from the pricing page in October | what about the contact page? | and in September? | both pages together',
+      '1 Sep 2026..30 Sep 2026 · page contains "pricing" or "contact"',
+    ],
+    [
+      'de-DE',
+      'Leads von der Preisseite im Oktober | und von der Kontaktseite? | und im September? | alle Seiten zusammen',
+      '1 Sep 2026..30 Sep 2026',
+    ],
+    [
+      'de-DE',
+      'Leads von der Preisseite im Oktober | und von der Kontaktseite? | beide Seiten zusammen',
+      '1 Oct 2026..31 Oct 2026 · page contains "preis" or "kontakt"',
+    ],
+    [
+      'fr-FR',
+      'leads de la page tarifs en octobre | et en septembre ? | toutes les pages ensemble',
+      '1 Sep 2026..30 Sep 2026',
+    ],
+    [
+      'fr-FR',
+      'leads de la page tarifs en octobre | et de la page contact ? | toutes pages confondues',
+      '1 Oct 2026..31 Oct 2026',
+    ],
+    [
+      'es-ES',
+      'leads de la página precios en octubre | y en septiembre? | todas las páginas juntas',
+      '1 Sep 2026..30 Sep 2026',
+    ],
+    ['en-US', 'leads by page in October | all pages together', '1 Oct 2026..31 Oct 2026'],
+  ],
+  'the best day after weekdays is a weekday': [
+    ['en-US', 'leads by weekday in October | the best day', '1 Oct 2026..31 Oct 2026 · by weekday · most 1'],
+    [
+      'es-ES',
+      'leads de octubre por día de la semana | cuál es el mejor día',
+      '1 Oct 2026..31 Oct 2026 · by weekday · most 1',
+    ],
+    [
+      'es-ES',
+      'leads de octubre por día de la semana | el mejor día | y el peor?',
+      '1 Oct 2026..31 Oct 2026 · by weekday · least 1',
+    ],
+  ],
   'weekdays after more than a week are a condition, not the latest ones': [
     [
       'en-US',
