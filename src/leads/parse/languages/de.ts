@@ -1116,7 +1116,8 @@ export const german: Phrasebook = {
       viel los, mehr los, setz,
       [ich] war|bin|saß|sitze in|im [einem|einer] meeting|meetings|termin|terminen|besprechung|besprechungen|call|calls,
       wem, wen, wir öffnen, wir machen auf, wir schließen, wir schliessen, wir machen zu,
-      <since>~ dem start|launch|relaunch ~<from>, gestartet sind, gestartet haben, online sind, live sind,
+      <since>~ dem start|launch|relaunch ~<from>, <since>~ die|unsere kampagne|aktion ~<from>,
+      gestartet ist, gestartet sind, gestartet haben, online sind, live sind,
       online gegangen sind, live gegangen sind, wurden|wurde|worden gemacht|vereinbart|ausgemacht, gemacht, ausgemacht`,
   },
 }

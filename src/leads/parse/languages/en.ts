@@ -1052,7 +1052,10 @@ export const english: Phrasebook = {
       [i|we] was|am|been|were [stuck] in [back - to - back|a] mtg|mtgs|meeting|meetings|call|calls|workshop|training,
       onwards, onward, pulling its|their weight, earning its|their keep, cross - tabulate, crosstabulate, tabulate,
       <since>~ we launched|started|opened|relaunched ~<from>, <since>~ we went live ~<from>,
-      <since>~ [the|our] launch|relaunch|start ~<from>, were|was|got|been made, were|was|got scheduled|arranged`,
+      <since>~ [the|our] launch|relaunch|start ~<from>,
+      <since>~ [the|our|my] [new|latest] [google|facebook|ad|email|marketing] campaign|newsletter|ads|promo|promotion|sale|mailing|offer started|launched|began ~<from>,
+      <since>~ [the|our|my] [new|latest] [google|facebook|ad|email|marketing] campaign|newsletter|ads|promo|promotion|sale|mailing|offer went live|out ~<from>,
+      <since>~ the launch|start of [the|our|my] [new|latest] campaign|newsletter|ads|promo|promotion|sale|mailing|offer ~<from>, were|was|got|been made, were|was|got scheduled|arranged`,
   },
 }
 

@@ -970,6 +970,7 @@ export const french: Phrasebook = {
       officiels, ça dépend du, est - ce que ça dépend du, mets - moi, place, j'étais en réunion, j'ai été en réunion,
       en réunion ~<since>, on ouvre, nous ouvrons, on ferme, nous fermons, le magasin ouvre, le bureau ouvre,
       la boutique ouvre, dont, qu'on ait jamais eu|reçu, que nous ayons jamais eu|reçu, celui, celle,
+      <since>~ que [la|notre] campagne|promotion a commencé|démarré|débuté ~<the>,
       <since>~ le lancement ~<the>, <since>~ qu'on a lancé|ouvert|démarré,
       <since>~ que nous avons lancé|ouvert|démarré`,
   },

@@ -51,6 +51,12 @@ const manual: Record<string, [string, string, string][]> = {
       "20 Nov 2026 · unused 'porque el lunes tenemos reunión'",
     ],
   ],
+  'what began on a day is not named': [
+    ['en-US', 'leads since the launch of the campaign on 2 November', '2 Nov 2026..'],
+    ['en-US', 'leads since the new newsletter went out on Friday', '20 Nov 2026..'],
+    ['de-DE', 'Leads seit die Kampagne am 2. November gestartet ist', '2 Nov 2026..'],
+    ['fr-FR', 'leads depuis que la campagne a commencé le 2 novembre', '2 Nov 2026..'],
+  ],
   'a sentence is named as not understood only if it says something': [
     [
       'en-US',
