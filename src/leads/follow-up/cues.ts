@@ -144,9 +144,18 @@ function cueAt(context: Context, at: number): Found | null {
     const { unit } = pattern
     const cue = pattern.cue === 'drop' && context.isAdding ? 'also' : pattern.cue
     const count = isCounted ? number : null
-    return { cue, thing: null, shift: shiftOf(pattern, number ?? 1), unit, count, length, without: pattern.without }
+    const thing = totalWithin(context, cue, { at, length })
+    return { cue, thing, shift: shiftOf(pattern, number ?? 1), unit, count, length, without: pattern.without }
   }
   return null
+}
+
+/** "How many in total" is of no groups. */
+function totalWithin(context: Context, cue: Cue, { at, length }: { at: number; length: number }): Thing | null {
+  if (cue !== 'count') return null
+  const words = Array.from({ length }, (_, index) => at + index)
+  const bare = { isDropped: false, isWithout: false, isBare: true }
+  return words.some((word) => thingFrom(context, word, bare)?.thing === 'grouping') ? 'grouping' : null
 }
 
 function numbered({ tokens, grammar, cues }: Context, at: number): CuePattern[] {

@@ -264,6 +264,31 @@ export function withText(
   return { ...only, values: isAdded ? [...only.values, value] : [value] }
 }
 
+/** "Without the blog", "only the blog" after leads by page: what is in their address; null for other phrases. */
+export function withPartOfSite(
+  { text, question, cues }: Incomplete,
+  locale: string,
+  read: Read,
+): QuestionReading | null {
+  if (!question.by.includes('page')) return null
+  const { phrases, words: known, isDateWord } = grammarFor(locale)
+  const tokens = tokenize(text).tokens.filter(isWordLike)
+  const [except] = phrases.except
+    .filter((phrase) => standsAt(phrase, tokens, 0))
+    .toSorted((a, b) => b.length - a.length)
+  const said = tokens.slice(except?.length ?? 0).filter((token) => !isPoliteWord(token, locale))
+  const [noun, ...others] = said
+  if (noun?.kind !== 'word' || others.length > 0 || isDateWord(noun.word) || !(except || cues.isOnly)) return null
+  const named = errorOr(() => read(`${FROM_PAGE[locale.slice(0, 2)] ?? 'via'} ${noun.word}`))
+  const isPage = !(named instanceof LeadsError) && named.question.where.some(({ field }) => field === 'page')
+  if (known.has(noun.word) && !isPage) return null
+  const where: Condition[] = [{ field: 'page', op: 'contains', values: [noun.word], not: except !== undefined }]
+  const plain = read('')
+  return { ...plain, question: { ...plain.question, where } }
+}
+
+const FROM_PAGE: Record<string, string> = { es: 'desde' }
+
 /** "And Black Friday?" after another text that was searched for; null for other phrases. */
 export function withHolidayText(
   { text, question, cues }: Incomplete,

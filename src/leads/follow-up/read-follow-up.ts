@@ -28,6 +28,7 @@ import {
   withOtherMeasure,
   withOwnMonth,
   withOwnPart,
+  withPartOfSite,
   withPartOfYear,
   withProvider,
   withRestOfUnit,
@@ -290,7 +291,8 @@ function completed({ text, reading, cues, question }: Open, moment: Moment, read
   const hours = withHours(text, question, grammarFor(moment.locale))
   const condition = hours ?? (isOpen ? withText(text, question, cues, grammarFor(moment.locale)) : null)
   const other = cues.found.has('instead-of') ? withOtherMeasure(text, question, read) : null
-  if (other) return other
+  const part = withPartOfSite({ text, question, cues }, moment.locale, read)
+  if (other || part) return other ?? part
   if (!condition && isUnclear(text, question, moment)) return null
   if (!condition) return withProvider(text, question, read) ?? withMonth(text, question, moment, read)
   const said = read('')

@@ -27,7 +27,7 @@ export function restatedCues(typed: Cues, previous: Previous, read: Read, locale
     neither(cues, plain) ??
     peopleOnly(cues, read) ??
     messagesOnly(cues) ??
-    leftOut(cues, plain) ??
+    leftOut(cues, previous, plain) ??
     notOnly(cues, previous, plain) ??
     corrected(cues, previous, plain) ??
     withoutComparison(cues, previous, plain) ??
@@ -183,11 +183,13 @@ const LEAVE_OUT =
 const AWAY = /^\s*(.+?)\s+(?:raus|weg|rausnehmen|weglassen|fuera|out)\W*$/iu
 
 /** "Leave the appointments out", "Termine raus" */
-function leftOut(cues: Cues, plain: Plain): Cues | null {
+function leftOut(cues: Cues, { question }: Previous, plain: Plain): Cues | null {
   const [, what] = LEAVE_OUT.exec(cues.rest) ?? AWAY.exec(cues.rest) ?? []
   if (what === undefined || cues.found.has('drop') || plain(cues.rest) !== null) return null
   const rest = withoutOf(what, plain)
-  return plain(rest) === null ? null : { ...cues, found: new Set<Cue>([...cues.found, 'drop']), rest }
+  // "Den Blog raus" after leads by page is no phrase on its own.
+  const isKnown = plain(rest) !== null || question.by.includes('page')
+  return isKnown ? { ...cues, found: new Set<Cue>([...cues.found, 'drop']), rest } : null
 }
 
 const NOT_ONLY =

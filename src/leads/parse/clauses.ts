@@ -18,7 +18,7 @@ import {
   takeUnnamed,
 } from './where/fields.ts'
 import { lookup, takeAbout } from './where/look-ups.ts'
-import { isOfPageName, leavesOutPage, takeNamedPage } from './where/page-names.ts'
+import { isOfPageName, isOfPages, leavesOutPage, takeNamedPage } from './where/page-names.ts'
 import { isCall, isWhoAgain, isWhoWrote } from './where/people.ts'
 import { takePlace } from './where/places.ts'
 import { freeQuoteAt, takeHead, takeMatch, takeQuoteAfter, takeQuoteBefore, takeStarts } from './where/texts.ts'
@@ -219,8 +219,9 @@ const effects: Record<Meaning, Effect> = {
     isWhenWritten(match, context) || isAboutPeriod(match, context)
       ? 'noise'
       : takeMatch(match, context, { field: 'message', op: 'contains' }),
-  mentioned: ({ first }, { clauses }) => {
-    clauses.verbs.push({ at: first, wanted: { field: 'message', op: 'contains' }, isEither: true })
+  mentioned: ({ first }, context) => {
+    const field = isOfPages(context, first) ? 'page' : 'message'
+    context.clauses.verbs.push({ at: first, wanted: { field, op: 'contains' }, isEither: true })
     return 'noise'
   },
   'not-match': (match, context) => takeMatch(match, context, { field: 'message', op: 'contains', not: true }),

@@ -769,7 +769,7 @@ export const german: Phrasebook = {
     mentioned: `
       vorkommt, vorkommen, vorkam, vorkamen, vorgekommen, auftaucht, auftauchen, aufgetaucht, drinsteht, drinstehen,
       drin steht, drin vorkommt, drin auftaucht, enthalten ist, erwähnt wird, erwähnt werden, erwähnt wurde,
-      genannt wird, genannt wurde, steht, gefallen ist`,
+      genannt wird, genannt wurde, steht, gefallen ist, drin`,
     match: `
       passend zu, enthält das wort, enthalten das wort, enthält, enthaltend, beinhaltet, beinhalten, mit der phrase,
       mit der zeichenfolge, suchbegriff, schlagwort, keyword, mit inhalt, volltextsuche, volltextsuche nach,

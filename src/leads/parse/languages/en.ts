@@ -759,7 +759,7 @@ export const english: Phrasebook = {
       whatever|anything|everything says|mentions|contains`,
     mentioned: `
       comes up, come up, came up, appears, appear, appeared, shows up, is mentioned, are mentioned, was mentioned,
-      gets mentioned, get mentioned, occurs, occur, crops up, pops up, is used, is in it, in it, in them`,
+      gets mentioned, get mentioned, occurs, occur, crops up, pops up, is used, is in it, in it, in them, in their url, in the url`,
     match: `
       matching|containing|contains|contain [the] [word|words|text|phrase|keyword], matching, matches, match,
       that match, containing, contains, contain, that contain, with [the] word|words|text|phrase|keyword,

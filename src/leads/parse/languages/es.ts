@@ -771,7 +771,7 @@ export const spanish: Phrasebook = {
       en los que alguien dice`,
     mentioned: `
       aparece, aparezca, aparecen, sale, salga, salen, figura, figure, se menciona, se mencione, se mencionan,
-      es mencionado, sale mencionado`,
+      es mencionado, sale mencionado, en ellas`,
     match: `
       que contengan, que contiene, que contienen, que contenga, contiene, contienen, contengan, contenga, conteniendo,
       contenían, con la palabra, con las palabras, con la frase, con el texto, con la expresión, con el término,

@@ -81,6 +81,18 @@ export function takeNamedPage({ first, last }: Place, context: ClauseContext): b
   return true
 }
 
+const MAX_WORDS_FROM_PAGE = 4
+
+/** "Only pages with blog in them": claims the noun; "leads by page with 'refund' in them" are messages. */
+export function isOfPages({ tokenList: { tokens }, grammar: { sets } }: ClauseContext, first: number): boolean {
+  const from = Math.max(0, first - MAX_WORDS_FROM_PAGE)
+  const at = from + tokens.slice(from, first).findLastIndex(({ word }) => sets.pages.has(word))
+  const noun = tokens[at]
+  if (!noun || at < from || sets.by.has(tokens[at - 1]?.word ?? '')) return false
+  if (noun.use === null) noun.use = 'noise'
+  return true
+}
+
 const MAX_WORDS_TO_PAGE = 6
 
 /** "Ohne die Leads von /karriere" leaves out a page and no kind: claims what excludes it, for the page to take. */

@@ -7,7 +7,7 @@ import { claim, isWordLike, type Place, type Token, type TokenList, type Use } f
 import { mergePages, refuseAlternatives } from './alternatives.ts'
 import { add, isFree, isSkippable, takeNegation } from './conditions.ts'
 import { dropPresence, isLocalPartAt, phoneFrom } from './contacts.ts'
-import { takePageName } from './page-names.ts'
+import { isOfPages, takePageName } from './page-names.ts'
 import { isName, takePeople, takeWriter } from './people.ts'
 import { askWhatAbout, isOnlyAnything } from './topics.ts'
 
@@ -124,7 +124,7 @@ export function takeQuoteBefore({ first }: Match, context: ClauseContext, wanted
 /** "Messages with 'refund' in them" */
 export function takeQuoteAfter(match: Match, context: ClauseContext, not = false): Use | null {
   if (freeQuoteAt(context.tokenList, match.last + 2) === null) return null
-  return takeMatch(match, context, { field: 'message', op: 'contains', not })
+  return takeMatch(match, context, { field: isOfPages(context, match.first) ? 'page' : 'message', op: 'contains', not })
 }
 
 /** A text of several words, whatever they are. */

@@ -80,6 +80,86 @@ const manual: Record<string, [string, string, string][]> = {
     ],
     ['en-US', 'leads by page in October | all pages together', '1 Oct 2026..31 Oct 2026'],
   ],
+  'what is left out of pages is part of their address': [
+    [
+      'en-US',
+      'leads by page in October | without the blog',
+      '1 Oct 2026..31 Oct 2026 · not page contains "blog" · by page',
+    ],
+    [
+      'en-US',
+      'leads by page in October | not the blog please',
+      '1 Oct 2026..31 Oct 2026 · not page contains "blog" · by page',
+    ],
+    [
+      'en-US',
+      'leads by page in October | drop the blog',
+      '1 Oct 2026..31 Oct 2026 · not page contains "blog" · by page',
+    ],
+    [
+      'de-DE',
+      'Leads im Oktober nach Seite | ohne den Blog',
+      '1 Oct 2026..31 Oct 2026 · not page contains "blog" · by page',
+    ],
+    [
+      'de-DE',
+      'Leads im Oktober nach Seite | den Blog raus',
+      '1 Oct 2026..31 Oct 2026 · not page contains "blog" · by page',
+    ],
+    [
+      'fr-FR',
+      'leads en octobre par page | sans le blog',
+      '1 Oct 2026..31 Oct 2026 · not page contains "blog" · by page',
+    ],
+    [
+      'fr-FR',
+      'leads en octobre par page | enlève le blog',
+      '1 Oct 2026..31 Oct 2026 · not page contains "blog" · by page',
+    ],
+    [
+      'es-ES',
+      'leads de octubre por página | sin el blog',
+      '1 Oct 2026..31 Oct 2026 · not page contains "blog" · by page',
+    ],
+    [
+      'es-ES',
+      'leads de octubre por página | quita el blog',
+      '1 Oct 2026..31 Oct 2026 · not page contains "blog" · by page',
+    ],
+    ['en-US', 'leads by page in October | only the blog', '1 Oct 2026..31 Oct 2026 · page contains "blog" · by page'],
+    [
+      'en-US',
+      'leads by day in October | without the blog',
+      "nothing understood · no period · unused 'without' · unused 'blog'",
+    ],
+  ],
+  'pages with a word in them are those with it in their address': [
+    [
+      'en-US',
+      'leads by page last week | only pages with blog in them',
+      '9 Nov 2026..15 Nov 2026 · page contains "blog" · by page',
+    ],
+    [
+      'en-US',
+      'leads by page last week | only pages with blog in them | how many in total',
+      '9 Nov 2026..15 Nov 2026 · page contains "blog" · count',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche nach Seite | nur Seiten mit Blog drin',
+      '9 Nov 2026..15 Nov 2026 · page contains "blog" · by page',
+    ],
+    [
+      'fr-FR',
+      'leads la semaine dernière par page | seulement les pages avec blog dedans',
+      '9 Nov 2026..15 Nov 2026 · page contains "blog" · by page',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada por página | solo páginas con blog en ellas',
+      '9 Nov 2026..15 Nov 2026 · page contains "blog" · by page',
+    ],
+  ],
   'the best day after weekdays is a weekday': [
     ['en-US', 'leads by weekday in October | the best day', '1 Oct 2026..31 Oct 2026 · by weekday · most 1'],
     [
