@@ -79,16 +79,21 @@ export function previousOf(
   const isNamed = said.period !== null || (isBotNamed && before === null)
   const isUnanswerable = command === 'cannot' && why !== 'read-only' && isNamed
   const isPartSaid = said.period !== null || isBotNamed
-  const isBegun = (command === 'ask-back' && before === null && isPartSaid) || (command === 'digest' && isPartSaid)
+  const isBegun = isAskedBack(reading, before) || (command === 'digest' && isPartSaid)
   if (command === 'digest' && before !== null && !isPartSaid) return { ...before, isOrdered: true }
   if (!isAsked && !isUnanswerable && !isBegun) return null
   return {
     question,
-    isDefaultPeriod: notes.some(({ kind }) => kind === 'default-period'),
+    isDefaultPeriod: notes.some(({ kind }) => kind === 'default-period') || (isBegun && !isPartSaid),
     isBotNamed,
     ...(command === 'digest' ? { isOrdered: true } : {}),
     earlier: earlierOf(before),
   }
+}
+
+/** A first question of which at least what it counts was understood. */
+function isAskedBack({ command, said, isBotNamed }: QuestionReading, before: Previous | null): boolean {
+  return command === 'ask-back' && before === null && (said.period !== null || isBotNamed || said.kinds.length > 0)
 }
 
 /**

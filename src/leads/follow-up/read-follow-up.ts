@@ -325,7 +325,10 @@ function isWhole(reading: QuestionReading, cues: Cues, previous: Previous): bool
   const isKept = [...dropped].some((thing) => thing !== 'grouping')
   if (command !== 'question' || !isUnderstood || shift || isKept || isScope(reading)) return false
   const hasSubject = said.kinds.length > 0 || said.bots === 'named' || isRanking
-  return said.period !== null && !said.isOnlyComparison && hasSubject && LEANING.every((cue) => !found.has(cue))
+  // "And how many leads did Acme get in October?" says all of it.
+  const isFull = said.kinds.length > 0 && said.bots === 'named' && question.layout === 'count'
+  const isFree = LEANING.every((cue) => !found.has(cue) || (isFull && cue === 'and'))
+  return said.period !== null && !said.isOnlyComparison && hasSubject && isFree
 }
 
 /** "Last week for Acme", as the app's own examples put it, is a question of its own. */

@@ -25,6 +25,7 @@ export function restatedCues(typed: Cues, previous: Previous, read: Read, locale
     everyDay(cues, previous, locale) ??
     everyGroup(cues, previous, plain, locale) ??
     neither(cues, plain) ??
+    onlyCounted(cues, plain) ??
     peopleOnly(cues, read) ??
     messagesOnly(cues) ??
     leftOut(cues, previous, plain) ??
@@ -154,6 +155,20 @@ function asPeople(counted: string, read: Read): string | null {
   const plain = plainly(read)
   const phrases = COUNTING.map((word) => `${word}${counted.trim()}`)
   return phrases.find((phrase) => plain(phrase)?.question.measure.kind === 'people') ?? null
+}
+
+const COUNT_VERBS = new Set(
+  'counting count zählt zählst zähle zählen comptant compte contando cuentas cuento'.split(' '),
+)
+const BESIDE_COUNT = new Set('if you we i wenn man wir du en ne que on si'.split(' '))
+
+/** "Only counting appointments", "en ne comptant que les rendez-vous": only those. */
+function onlyCounted(cues: Cues, plain: Plain): Cues | null {
+  const words = tokenize(cues.rest).tokens.map(({ word }) => word)
+  const isOnly = cues.isOnly || (words.includes('ne') && words.includes('que'))
+  if (!isOnly || !words.some((word) => COUNT_VERBS.has(word)) || plain(cues.rest) !== null) return null
+  const rest = words.filter((word) => !COUNT_VERBS.has(word) && !BESIDE_COUNT.has(word)).join(' ')
+  return plain(rest) === null ? null : { ...cues, rest, isOnly }
 }
 
 /** "Count people, not messages", "Personen statt Nachrichten" */

@@ -1221,7 +1221,7 @@ export const germanCues: CueBook = {
       erweitere das [auf|bis], erweitere [auf|bis], verlänger das, verlängere [das|es], dehne das aus [auf|bis],
       mach das|es|mal, mach das mal, mach mal, mach, mach daraus, beschränke das|es [auf], begrenze das|es [auf],
       schränk das ein auf, zeig das [mal] für, gib mir, gib mir mal, ich brauche, ich brauche auch, ich will,
-      ich möchte, ich hätte gern, kann ich, kannst du, ich meinte natürlich, korrektur, ups, oh, ja, jo, jep, klar,
+      ich möchte, ich hätte gern, kann ich, kannst du, kannst du mir zeigen|sagen, ich meinte natürlich, korrektur, ups, oh, ja, jo, jep, klar,
       und noch, noch was, eine frage noch, und für, und bei, sag mir, filter das [nach|auf], filtere das [nach|auf],
       wechsel zu, geh zurück auf, zurück zu, zurück zum, zurück zur, nochmal zurück zu|zum|zur,
       wieder zurück zu|zum|zur, zurück auf, quatsch, unsinn, falsch, stimmt nicht, das stimmt nicht, halt, verzeihung,
@@ -1241,6 +1241,7 @@ export const germanCues: CueBook = {
       zusammen mit, und auch, mit rein, und zusätzlich, inklusive, wieder dazu, wieder rein, wieder mit, und dazu`,
     include: 'nimm dazu, füge hinzu, nimm auch, dazunehmen, ergänze',
     details: `
+      [zeig|zeige|sag] [mir|uns] [zeigen|sagen] was er|sie|die [genau|denn] geschrieben|gesagt|gefragt|gewollt hat|haben,
       [mit|und|zeig|gib|schick|sende|brauche] [mir] ihre|ihren|deren|seine|ihr [namen|nummern|nummer|telefonnummern|telefonnummer|mails|mail|e-mails|adressen|kontaktdaten|daten] [und] [nummern|mails|namen],
       mit namen, nur [die|ihre] namen|nummern|mails|adressen [und] [die] [namen|nummern|mails|telefonnummern],
       die namen und nummern|mails|telefonnummern, unter welcher nummer|adresse|mail,

@@ -1155,6 +1155,7 @@ export const englishCues: CueBook = {
       whatever, don ' t care, regardless, with or without, with or without it`,
     and: 'and, n',
     lead: `
+      um, uh, erm, umm, uhm, uhh, can you, could you,
       and what about, and how about, and what of, what about, how about, what if, but, so, ok, okay, ok so, ok now,
       ok and, now, and now, then, and then, right, great, cool, nice, perfect, hm, hmm, alright, actually, sorry,
       i meant, i mean, wait, let ' s see, and just, just, interesting, wow, thanks, thx, good, hang on, fine, well,
@@ -1180,6 +1181,7 @@ export const englishCues: CueBook = {
       either, back in, put back, bring back, add back, back`,
     include: 'add, add in, include, throw in, and add',
     details: `
+      [show|tell|let] [me|us] [see] what he|she|they|it [actually|exactly|really] wrote|said|asked|wanted|writes|says|asks|wants [for|about],
       [with|and|show|send|get|give|need|want] [me] [what are|is|was|were] [whats] their|his|her [full|phone|contact|email] names|name|numbers|number|emails|email|phones|phone|details|contacts|addresses [and] [names|emails|phones|phone|numbers] [numbers],
       with names [and] [phone] [numbers|emails|phones],
       just|only [the|their] names|numbers|emails|phones|addresses [and] [the|their] [phone] [names|numbers|emails|phones],

@@ -1237,6 +1237,7 @@ export const spanishCues: CueBook = {
       añade, agrega, suma, súmale, agrégale, añádele, incluye, añade también, agrega también, añadir, agregar, incluí,
       sumá, agregá, suma también, incluye también`,
     details: `
+      [enséñame|muéstrame|dime|enseñarme|mostrarme|decirme] lo que escribió|dijo|pidió|preguntó|quería|escribe|dice|quiere,
       [con|y|muestra|dame|muéstrame|pásame|mándame|envíame|necesito|quiero] sus|su nombres|nombre|números|número|teléfonos|teléfono|correos|correo|datos|emails|contactos [y] [teléfonos|correos|números],
       con nombres, con los nombres,
       solo los nombres|números|correos|teléfonos [y] [los] [nombres|números|correos|teléfonos],

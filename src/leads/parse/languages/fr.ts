@@ -1080,6 +1080,7 @@ export const frenchCues: CueBook = {
       avec en plus, en incluant, remets, remettez, remets aussi`,
     include: 'ajoute, ajouter, ajoutez, rajoute, inclure, ajoute aussi, ajoute y, ajoutes-y, rajoute aussi',
     details: `
+      [montre|montrez|dis|dites] [me|moi|nous] [montrer|dire] ce qu'il|qu'elle|qu'ils|qu'elles a|ont écrit|dit|demandé|voulu,
       [avec|et|montre|envoie|passe|donne] [moi] leurs|leur|ses|son noms|nom|numéros|numéro|téléphones|téléphone|mails|emails|adresses|coordonnées [de téléphone],
       avec les noms, avec noms, juste|seulement les noms|numéros|mails|adresses [et] [les] [noms|numéros|mails],
       les noms et [les] numéros|mails, sous quel numéro, qui, qui donc, qui ça, noms, les noms, nom, numéros,

@@ -160,6 +160,63 @@ const manual: Record<string, [string, string, string][]> = {
       '9 Nov 2026..15 Nov 2026 · page contains "blog" · by page',
     ],
   ],
+  'only counting something is only that': [
+    [
+      'en-US',
+      'which bot got the most leads last week | okay and only counting appointments',
+      'all bots · 9 Nov 2026..15 Nov 2026 · only appointments · by bot · most 1',
+    ],
+    [
+      'fr-FR',
+      'leads par bot en octobre | en ne comptant que les rendez-vous',
+      'all bots · 1 Oct 2026..31 Oct 2026 · only appointments · by bot',
+    ],
+    [
+      'es-ES',
+      'leads por bot en octubre | contando solo las citas',
+      'all bots · 1 Oct 2026..31 Oct 2026 · only appointments · by bot',
+    ],
+    [
+      'de-DE',
+      'Leads pro Bot im Oktober | nur Termine gezählt',
+      'all bots · 1 Oct 2026..31 Oct 2026 · only appointments · by bot',
+    ],
+    [
+      'en-US',
+      'appointments last week | um sorry I meant leads not appointments',
+      '9 Nov 2026..15 Nov 2026 · only leads',
+    ],
+  ],
+  'what somebody wrote is a list of it': [
+    [
+      'en-US',
+      'Did a Mr. Fischer write to us? | Can you show me what he wrote?',
+      'all time · name contains "fischer" · list',
+    ],
+    [
+      'de-DE',
+      'Hat ein Herr Fischer geschrieben? | kannst du mir zeigen, was er geschrieben hat?',
+      'all time · name contains "fischer" · list',
+    ],
+    [
+      'fr-FR',
+      "Est-ce qu'un M. Fischer a écrit ? | tu peux me montrer ce qu'il a écrit ?",
+      'all time · name contains "fischer" · list',
+    ],
+    [
+      'es-ES',
+      '¿Ha escrito un tal Fischer? | ¿puedes enseñarme lo que escribió?',
+      'all time · name contains "fischer" · list',
+    ],
+  ],
+  'a whole question leaves the search before it behind, also with “and”': [
+    [
+      'en-US',
+      'who asked about a test drive this month | and how many leads did Globex get in October in total',
+      'Globex · 1 Oct 2026..31 Oct 2026 · count',
+    ],
+    ['en-US', 'how many leads since the campaign started | and this year?', '1 Jan 2026..31 Dec 2026 · count'],
+  ],
   'the best day after weekdays is a weekday': [
     ['en-US', 'leads by weekday in October | the best day', '1 Oct 2026..31 Oct 2026 · by weekday · most 1'],
     [
