@@ -1285,7 +1285,7 @@ export const germanCues: CueBook = {
     both: '[die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre|seiten]',
     together: `
       [die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre|seiten] zusammen, addiert, zusammengezählt,
-      summiere sie, zähl sie zusammen, zähl das zusammen, zusammen genommen, und zusammen, alle [bots] zusammen,
+      summiere sie, zähl sie zusammen, zähl das zusammen, zusammen genommen, und zusammen, alle zusammen,
       alles zusammen, zusammen, insgesamt für alle, wie viele|viel sind|waren|ist|macht das|es zusammen,
       zusammengerechnet`,
     'all-of': `
@@ -1442,7 +1442,7 @@ export const germanCues: CueBook = {
     months: 'nicht nach monat, nicht pro monat',
     weeks: 'nicht nach woche, nicht pro woche',
     days: 'nicht nach tag, nicht pro tag, nicht mehr nach tag',
-    bots: 'nicht nach bot, nicht pro bot, nicht je bot, nicht mehr nach bot',
+    bots: 'nicht nach bot, nicht pro bot, nicht je bot, nicht mehr nach bot, alle bots|chatbots zusammen',
     phone: `
       mit oder ohne telefon|telefonnummer|nummer, ob mit oder ohne telefon|telefonnummer|nummer, telefon egal,
       egal ob mit telefon`,

@@ -1234,7 +1234,7 @@ export const englishCues: CueBook = {
       both [of] [the] [them|days|weeks|months|bots|periods|years|quarters|pages] together|combined,
       the|these|those two [days|weeks|months|bots|periods|pages] together|combined, together, combined, sum, the sum,
       add them up, add them together, sum them [up], the sum of both, the sum of the two, put together, and together,
-      [and] all [of] [them|bots|those|these] together|combined, altogether, everything together, everyone together,
+      [and] all [of] [them|those|these] together|combined, altogether, everything together, everyone together,
       all in one, how many [is|are|was|were] [that|those|they|it] together|combined|altogether, lumped together,
       as a total of all`,
     'all-of': `
@@ -1390,7 +1390,7 @@ export const englishCues: CueBook = {
     months: 'not by month, not per month',
     weeks: 'not by week, not per week',
     days: 'not by day, not per day',
-    bots: 'not by bot, not per bot, not split by bot',
+    bots: 'not by bot, not per bot, not split by bot, all [the] bots|chatbots together|combined',
     phone: 'with or without [a] phone [number], phone or not, phone or no phone',
     email: 'with or without [an] email [address], email or not, any email, any domain',
     name: `

@@ -1276,7 +1276,7 @@ export const spanishCues: CueBook = {
     together: `
       [y|entre] [de] los|las dos [días|semanas|meses|bots|trimestres|años|páginas] juntos|juntas, súmalos, súmalas,
       suma los dos, la suma de los dos, juntos, juntas, sumados, todo sumado, y juntos, todos juntos, todas juntas,
-      todo junto, cuántos|cuántas son|suman juntos|juntas|en conjunto, todos los bots juntos, en conjunto todos`,
+      todo junto, cuántos|cuántas son|suman juntos|juntas|en conjunto, en conjunto todos`,
     'all-of': `
       [todos|todas] los|las <n> [días|semanas|meses|trimestres|años|páginas|periodos] juntos|juntas,
       todos|todas los|las <n>, los|las tres,
@@ -1431,7 +1431,7 @@ export const spanishCues: CueBook = {
     months: 'no por mes',
     weeks: 'no por semana',
     days: 'no por día',
-    bots: 'no por bot',
+    bots: 'no por bot, todos los bots|chatbots juntos',
     phone: 'con o sin teléfono, tengan o no teléfono',
     email: 'con o sin correo, con o sin email',
     name: `

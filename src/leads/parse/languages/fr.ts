@@ -1122,7 +1122,7 @@ export const frenchCues: CueBook = {
       [tous|toutes] les deux [jours|semaines|mois|bots|trimestres|années|pages] ensemble|réunis|réunies|confondus|confondues, additionne,
       additionne-les, la somme des deux, ensemble, et ensemble, combinés, tous ensemble, tout ensemble,
       tous confondus, toutes confondues, ça fait combien ensemble|réunis|en tout à deux, combien ensemble,
-      tous [les] bots ensemble, tous réunis`,
+      tous réunis`,
     'all-of': `
       [tous|toutes] les <n> [jours|semaines|mois|trimestres|années|pages|périodes] ensemble|réunis|réunies|confondus|confondues,
       les <n> jours|semaines|mois|trimestres|années,
@@ -1280,7 +1280,7 @@ export const frenchCues: CueBook = {
     months: 'pas par mois',
     weeks: 'pas par semaine',
     days: 'pas par jour',
-    bots: 'pas par bot, plus par bot',
+    bots: 'pas par bot, plus par bot, tous [les] bots|chatbots ensemble|réunis|confondus',
     phone: 'avec ou sans téléphone, avec ou sans numéro',
     email: 'avec ou sans mail, avec ou sans e-mail, avec ou sans email',
     name: `

@@ -969,6 +969,7 @@ const manual: Record<string, [string, string, string][]> = {
       'Globex · 26 Oct 2026..1 Nov 2026',
     ],
     ['en-US', 'leads in October | same last year', '1 Oct 2025..31 Oct 2025'],
+    ['en-US', 'leads yesterday for Acme | and Globex | all bots together', 'all bots · 20 Nov 2026'],
     ['en-US', 'leads in October | and in 2025 | now for the whole of 2025', '1 Jan 2025..31 Dec 2025'],
     ['de-DE', 'Leads im September | und für das ganze Jahr 2025', '1 Jan 2025..31 Dec 2025'],
     ['fr-FR', "leads de septembre | et sur toute l'année 2025", '1 Jan 2025..31 Dec 2025'],
