@@ -62,7 +62,7 @@ describe('the sandbox with its page', { timeout: 600_000 }, () => {
   const asks = async (text: string) => {
     const stream = await page.watch(YOU)
     await page.does({ ...YOU, do: 'command', command: '/leads', channelId: 'C0SALES', text })
-    const answer = await stream.answer()
+    const answer = await stream.commandAnswer()
     stream.close()
     return renderText(answer)
   }

@@ -125,6 +125,9 @@ async function watch(url: string) {
     /** The app's next answer: not the word before it that it takes a while. */
     answer: async () =>
       (await until('message', ({ message }) => message.author.isApp && !isProgressMessage(message))).message,
+    /** The answer to a command, which only its sender sees: no alert that is posted meanwhile. */
+    commandAnswer: async () =>
+      (await until('message', ({ message }) => message.isEphemeral && !isProgressMessage(message))).message,
     close: () => abort.abort(),
   }
 }
