@@ -40,21 +40,17 @@ export const ordinalRules = [
   ),
   // "Last month, the first two weeks"
   rule('period', '<named> <ordinal> <unit>', ({ ordinal, unit, named }) => nthUnit(named, unit, ordinal, 1)),
-  rule('period', '<named> <ordinal> <count> <unit>', ({ ordinal, count, unit, named: period }) =>
-    ordinal === 1 ? nthUnit(period, unit, 1, count) : null,
-  ),
-  rule('period', '<named> <count> <ordinal> <unit>', ({ ordinal, count, unit, named: period }) =>
-    ordinal === 1 ? nthUnit(period, unit, 1, count) : null,
-  ),
+  ...(['<ordinal> <count>', '<count> <ordinal>'] as const).flatMap((first) => [
+    rule('period', `<named> ${first} <unit>`, ({ ordinal, count, unit, named: period }) =>
+      ordinal === 1 ? nthUnit(period, unit, 1, count) : null,
+    ),
+    // "The first three quarters": of the running year.
+    rule('named', `${first} <unit>`, ({ ordinal, count, unit }, clock) =>
+      ordinal === 1 && unit === 'quarter' ? nthOfRunning('year', unit, 1, count, clock) : null,
+    ),
+  ]),
   rule('period', '<month> <ordinal> <unit>', ({ month, ordinal, unit }) =>
     nthUnit(yearlyMonth(month), unit, ordinal, 1),
-  ),
-  // "The first three quarters": of the running year.
-  rule('named', '<ordinal> <count> <unit>', ({ ordinal, count, unit }, clock) =>
-    ordinal === 1 && unit === 'quarter' ? nthOfRunning('year', unit, 1, count, clock) : null,
-  ),
-  rule('named', '<count> <ordinal> <unit>', ({ ordinal, count, unit }, clock) =>
-    ordinal === 1 && unit === 'quarter' ? nthOfRunning('year', unit, 1, count, clock) : null,
   ),
   // "The first week of the month": of the running one.
   rule('named', '<ordinal> <unit> [in] <unit:outer>', ({ ordinal, unit, outer }, clock) =>

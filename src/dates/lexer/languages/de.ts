@@ -236,6 +236,6 @@ export const german: LexiconSource = {
     schönen tag, tag und nacht, erste hilfe, zweite hand, an sich`,
   weak: `
     mai, märz, april, juni, juli, august, mo, di, mi, do, fr, sa, so, jan, feb, mrz, apr, jun, jul, aug, sep, dez,
-    morgen, jetzt, früh, in der früh, frühling, frühjahr, sommer, herbst, winter, sommers, winters, mittagspause, mittagessen,
-    mittagszeit, hj`,
+    morgen, jetzt, früh, in der früh, frühling, frühjahr, sommer, herbst, winter, sommers, winters, mittagspause,
+    mittagessen, mittagszeit, hj`,
 }

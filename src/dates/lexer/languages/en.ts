@@ -57,8 +57,8 @@ export const english: LexiconSource = {
     on: 'on, upon',
     at: 'at, around, about, approx, approximately',
     vs: `
-      vs, v, vrs, versus, compare to, compare with, compares with, compares to, compared to, compared with, comparing to,
-      compared against, in comparison to, in comparison with, against, relative to, than, vs the, compared against`,
+      vs, v, vrs, versus, compare to, compare with, compares with, compares to, compared to, compared with,
+      comparing to, compared against, in comparison to, in comparison with, against, relative to, than, vs the, compared against`,
     'up-on': 'up on, down on, up from, down from',
     compare: `
       compare, comparing, comparison of, comparison between, difference between, change from, change between,
