@@ -58,7 +58,7 @@ export async function bench(): Promise<BenchResult> {
   }
 }
 
-/** CPU in ms, interleaved, so that all three run under the same load. */
+/** CPU in ms, interleaved, so that all run under the same load. */
 type Round = Record<'command' | 'once' | 'twice' | 'slowCommand', number>
 
 function rowOf(published: 'once' | 'twice', against: 'command' | 'slowCommand', rounds: Round[]) {

@@ -264,7 +264,8 @@ export function unitOfDay({ previous, reading: { question, said }, cues, moment 
 export function otherBeginning({ previous, reading, cues, moment }: Change): DateRange | null {
   const { period: before } = previous.question
   const { start, end } = before
-  const { period, said } = { ...reading.question, ...reading }
+  const { said } = reading
+  const { period } = reading.question
   if (start === null || period.start === null || said.period === null || !isWithinDay(period)) return null
   const { weekStart, locale } = moment
   if (end === null) {

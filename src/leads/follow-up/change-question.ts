@@ -259,12 +259,6 @@ const FIELDS_OF: Partial<Record<Thing, Field[]>> = {
 }
 
 /** Fields of which a new condition takes the other's place: "find Ines", "and from ines@example.com?". */
-const EMAIL: Field[] = ['email', 'email-domain']
-
-function areOf(fields: Field[], ...conditions: Condition[]): boolean {
-  return conditions.every(({ field }) => fields.includes(field))
-}
-
 const PERSON: Field[] = ['any', 'name', 'email', 'phone', 'session']
 
 /** The conditions after a follow-up: dropped, then replaced field by field, or added to. */
@@ -310,7 +304,8 @@ function withCondition(where: Condition[], said: Condition, before: Condition[],
 function isRival(one: Condition, said: Condition): boolean {
   if (one.field === said.field) return true
   // Nobody without an e-mail address has one at Gmail.
-  if ([one, said].some(({ field, op }) => field === 'email' && op === 'absent') && areOf(EMAIL, one, said)) return true
+  const areOfEmail = [one, said].every(({ field }) => FIELDS_OF.email?.includes(field))
+  if (areOfEmail && [one, said].some(({ field, op }) => field === 'email' && op === 'absent')) return true
   const areLookups = one.isLookup === true || said.isLookup === true
   return (
     areLookups &&
