@@ -45,8 +45,9 @@ function unknownTaker({ tokenList, grammar, clauses }: Found): Place | null {
   const isWho = measures.has('takers') || asksWho(tokenList, grammar)
   const isOfPerson = lookups.length > 0 || where.some(({ field }) => field === 'name')
   if (staff && (!isTaken || isOfPerson)) return staff
-  const isOwnDoing = isCalledBack(tokenList, grammar) || contactsOurselves(tokenList, grammar)
-  return (isTaken && isWho && isOfPerson && !asksMost(tokenList, grammar)) || isOwnDoing ? { first: 0, last: 0 } : null
+  const isOfOne = isTaken && isWho && isOfPerson && !asksMost(tokenList, grammar)
+  const isUnknown = isOfOne || isCalledBack(tokenList, grammar) || contactsOurselves(tokenList, grammar)
+  return isUnknown ? { first: 0, last: 0 } : null
 }
 
 /** "Who took most of those that mention Keller": a number per colleague. */

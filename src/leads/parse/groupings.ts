@@ -258,8 +258,9 @@ export function groupingOf(tokenList: TokenList, grammar: Grammar, clauses: Clau
     if (group === undefined) continue
     const next = rankOf(tokenList, grammar, { superlative, subject, known: rank })
     const isBeside = subject !== undefined && isBesideGroup(clauses, group)
+    const all = { tokenList, grammar, clauses, rank, by }
     const isRefused =
-      (isBeside && next.count === 1) || isUnranked(superlative, { tokenList, grammar, clauses, rank, by })
+      (isBeside && next.count === 1) || isOfChange(superlative, all) || isSecondRanking(superlative, all)
     if (subject) claimNoun(tokenList, subject)
     claim(tokenList, superlative.place, isRefused ? 'refused' : 'clause')
     if (!isRefused) {
@@ -273,24 +274,19 @@ export function groupingOf(tokenList: TokenList, grammar: Grammar, clauses: Clau
 
 type Ranked = { tokenList: TokenList; grammar: Grammar; clauses: Clauses; rank: Rank | null; by: GroupBy[] }
 
-/** "Which page has grown most", "the best and the worst day": no ranking is by the change, and a question has one. */
-function isUnranked(superlative: Superlative, ranked: Ranked): boolean {
-  return isOfChange(superlative, ranked) || isSecondRanking(superlative, ranked)
-}
-
+/** "Which page has grown most": no ranking is by the change. */
 function isOfChange({ place }: Superlative, { tokenList: { tokens }, grammar: { trends, sets } }: Ranked): boolean {
   return [tokens[place.first - 1], tokens[place.last + 1]].some(
     (token) => token?.use === 'clause' && trends.has(token.word) && !sets['weak-than'].has(token.word),
   )
 }
 
-/** In another order, or of other groups: "the busiest hour of the busiest day". */
+/** "The best and the worst day", "the busiest hour of the busiest day": in another order, or of other groups. */
 function isSecondRanking(superlative: Superlative, { tokenList, clauses, rank, by }: Ranked): boolean {
   if (rank === null) return false
   if (superlative.order !== rank.order) return true
-  const { first } = superlative.place
   const next = lastOfSuperlative(superlative, tokenList) + 1
-  const beside = clauses.subjects.find(({ at, last }) => at === next || last === first - 1)
+  const beside = clauses.subjects.find(({ at, last }) => at === next || last === superlative.place.first - 1)
   return beside !== undefined && !by.includes(beside.by)
 }
 

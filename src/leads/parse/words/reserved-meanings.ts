@@ -1,17 +1,15 @@
 import type { Meaning } from '../languages/phrasebook.ts'
 
+/** What a question may count */
+const OF_KINDS: Meaning[] = ['leads', 'appointments', 'only-leads', 'only-appointments', 'all-kinds', 'each-kind']
+
 /** The meanings that make a name a word of questions; a noun such as "landing page" alone does not. */
 export const RESERVED = new Set<Meaning>([
   'help',
   'all-bots',
   'some-bots',
   'default-bot',
-  'leads',
-  'appointments',
-  'only-leads',
-  'only-appointments',
-  'all-kinds',
-  'each-kind',
+  ...OF_KINDS,
   'by-hour',
   'by-day',
   'by-week',
@@ -70,12 +68,7 @@ export const HARMLESS = new Set<Meaning>([
 
 /** Meanings of which a question has at least one. */
 export const ASKING = new Set<Meaning>([
-  'leads',
-  'appointments',
-  'only-leads',
-  'only-appointments',
-  'all-kinds',
-  'each-kind',
+  ...OF_KINDS,
   'count',
   'list',
   'people',
