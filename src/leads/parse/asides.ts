@@ -1,5 +1,4 @@
 import { isStrongDateWord } from '../../dates/lexer/lexicon.ts'
-import { takeCorrections } from './chatter.ts'
 import { type Grammar, isFiller, type PhraseSet } from './words/grammar.ts'
 import { isSaidAt, matchAt, phraseAt } from './words/match.ts'
 import { ASKING, HARMLESS } from './words/reserved-meanings.ts'
@@ -44,7 +43,7 @@ function asideAt(tokens: Token[], grammar: Grammar, at: number): Place | null {
   return isAside ? aside : null
 }
 
-/** "Back from a trip (two weeks away)": the bracket belongs to what is told before it. */
+/** "Because I was away (two weeks)": the brackets are part of the aside before them. */
 function bracketEnd(tokens: Token[], open: number): number | null {
   const close = tokens[open]?.word === '(' ? tokens.findIndex(({ word }, at) => at > open && word === ')') : -1
   return close < 0 ? null : close
@@ -339,4 +338,45 @@ function isAsking(tokens: Token[], grammar: Grammar, { first, last }: Place): bo
     if (match) at = match.last
   }
   return false
+}
+
+const MAX_CORRECTED_WORDS = 4
+
+/** "Since Monday no sorry since the tenth": the date before the correction is no part of the question, but named as unused. */
+function takeCorrections(tokenList: TokenList, grammar: Grammar): void {
+  const { tokens } = tokenList
+  for (let at = 1; at < tokens.length - 1; at++) {
+    const words = correctionAt(tokens, grammar, at)
+    if (!words) continue
+    const after = dateFrom(tokens, grammar, at + words.length, 1)
+    const before = dateFrom(tokens, grammar, at - 1, -1)
+    if (after !== null && before !== null) claim(tokenList, { first: before, last: at + words.length - 1 }, 'aside')
+    at += words.length - 1
+  }
+}
+
+/** A single word may be anything: it corrects only beside a mark. */
+function correctionAt(tokens: Token[], grammar: Grammar, at: number): string[] | undefined {
+  const words = phraseAt(grammar, 'corrections', tokens, at)
+  const [before, after] = [tokens[at - 1], tokens[at + (words?.length ?? 0)]]
+  const isMarked = [before, after].every((token) => token !== undefined && !isWordLike(token))
+  return words && (words.length > 1 || isMarked) ? words : undefined
+}
+
+/** The end of the date beside a correction, over marks and words that dates have: "since Monday"; null without one. */
+function dateFrom(tokens: Token[], grammar: Grammar, from: number, step: 1 | -1): number | null {
+  const { sets } = grammar
+  let found: number | null = null
+  let isDate = false
+  for (let at = from; Math.abs(at - from) <= MAX_CORRECTED_WORDS; at += step) {
+    const token = tokens[at]
+    if (!token || token.use !== null) break
+    const isStrong = grammar.isDateWord(token.word) || grammar.isOrdinal(token.word)
+    const joints = [sets.since, sets.the, sets.from, sets.to, sets.or, sets.corrections]
+    const isJoint = joints.some((words) => words.has(token.word))
+    if (isWordLike(token) && !isStrong && !isJoint && token.kind !== 'number') break
+    isDate ||= isStrong && !isJoint
+    if (isWordLike(token)) found = at
+  }
+  return isDate ? found : null
 }

@@ -1,8 +1,5 @@
 import { LeadsError } from '../question/errors.ts'
 import { errorOr, isExplained, type QuestionReading, unexplained } from './reading.ts'
-import type { Grammar } from './words/grammar.ts'
-import { phraseAt } from './words/match.ts'
-import { claim, isWordLike, type Token, type TokenList } from './words/tokens.ts'
 
 /** Sentences, not abbreviations: a mark, a space, and a word that begins with a capital letter or follows "?" or "!". */
 const SENTENCE_END = /(?<=[!?;])\s+|(?<=\p{Ll}{2}\.)\s+(?=\p{Lu})/u
@@ -99,45 +96,4 @@ function isChatter(sentence: string, reading: QuestionReading | LeadsError): boo
   const words = sentence.split(/\s+/).length
   const open = unexplained(reading)
   return !reading.isUnderstood || (open >= MIN_CHATTER_WORDS && open / words >= MAX_CHATTER_SHARE)
-}
-
-const MAX_CORRECTED_WORDS = 4
-
-/** "Since Monday no sorry since the tenth": the date before the correction is no part of the question, but named as unused. */
-export function takeCorrections(tokenList: TokenList, grammar: Grammar): void {
-  const { tokens } = tokenList
-  for (let at = 1; at < tokens.length - 1; at++) {
-    const words = correctionAt(tokens, grammar, at)
-    if (!words) continue
-    const after = dateFrom(tokens, grammar, at + words.length, 1)
-    const before = dateFrom(tokens, grammar, at - 1, -1)
-    if (after !== null && before !== null) claim(tokenList, { first: before, last: at + words.length - 1 }, 'aside')
-    at += words.length - 1
-  }
-}
-
-/** A single word may be anything: it corrects only beside a mark. */
-function correctionAt(tokens: Token[], grammar: Grammar, at: number): string[] | undefined {
-  const words = phraseAt(grammar, 'corrections', tokens, at)
-  const [before, after] = [tokens[at - 1], tokens[at + (words?.length ?? 0)]]
-  const isMarked = [before, after].every((token) => token !== undefined && !isWordLike(token))
-  return words && (words.length > 1 || isMarked) ? words : undefined
-}
-
-/** The end of the date beside a correction, over marks and words that dates have: "since Monday"; null without one. */
-function dateFrom(tokens: Token[], grammar: Grammar, from: number, step: 1 | -1): number | null {
-  const { sets } = grammar
-  let found: number | null = null
-  let isDate = false
-  for (let at = from; Math.abs(at - from) <= MAX_CORRECTED_WORDS; at += step) {
-    const token = tokens[at]
-    if (!token || token.use !== null) break
-    const isStrong = grammar.isDateWord(token.word) || grammar.isOrdinal(token.word)
-    const joints = [sets.since, sets.the, sets.from, sets.to, sets.or, sets.corrections]
-    const isJoint = joints.some((words) => words.has(token.word))
-    if (isWordLike(token) && !isStrong && !isJoint && token.kind !== 'number') break
-    isDate ||= isStrong && !isJoint
-    if (isWordLike(token)) found = at
-  }
-  return isDate ? found : null
 }
