@@ -32,7 +32,7 @@ import { takeRecurring } from './where/recurring.ts'
 import { finishConditions } from './where/texts.ts'
 import type { ClauseContext, Clauses } from './words/clause-types.ts'
 import { type Grammar, grammarFor, isFiller, LANGUAGES } from './words/grammar.ts'
-import { claim, copyOf, isWordLike, type Place, type TokenList, tokenize, typedAt } from './words/tokens.ts'
+import { claim, copyOf, isWordLike, type Place, type Token, type TokenList, tokenize, typedAt } from './words/tokens.ts'
 
 type ParseOptions = {
   bots: Bot[]
@@ -79,7 +79,8 @@ export function readQuestion(text: string, options: ParseOptions): QuestionReadi
   const shared = { ...options, ...namesOf(options.bots), suggestNames: createSuggestNames(), moments: new Map() }
   const tokenList = tokenize(text)
   const { locale: own } = options.moment
-  const briefIn = (locale: string) => readWithoutChatter(text, (part) => readIn(locale, tokenize(part), shared))
+  const briefIn = (locale: string, hasColon = false) =>
+    readWithoutChatter(text, (part) => readIn(locale, tokenize(part), shared), hasColon)
   // Reading the whole text as well would take as long again.
   const early = isTalkative(tokenList, own) ? briefIn(own) : undefined
   if (early?.isClear) return early.reading
@@ -91,8 +92,7 @@ export function readQuestion(text: string, options: ParseOptions): QuestionReadi
   const brief = isClear ? null : locale === own && early !== undefined ? early : briefIn(locale)
   if (brief) return brief.reading
   const isRefused = whole instanceof LeadsError || whole.command === 'ask-back' || whole.command === 'cannot'
-  const readPart = (part: string) => readIn(locale, tokenize(part), shared)
-  const last = isRefused && text.includes(': ') ? readWithoutChatter(text, readPart, true) : null
+  const last = isRefused && text.includes(': ') ? briefIn(locale, true) : null
   if (last) return last.reading
   if (whole instanceof LeadsError) throw whole
   return whole
@@ -107,9 +107,6 @@ function mendedReading(tokenList: TokenList, whole: QuestionReading | LeadsError
   })
 }
 
-/** A shorter text is read in less than half a millisecond. */
-const MIN_TALKATIVE_WORDS = 15
-
 /** Four readings of a longer text would block the process for more than 50 ms (`bench/worst-phrase.ts`). */
 const MAX_TRIED_LENGTH = 1_000
 
@@ -121,10 +118,9 @@ function readInBestLanguage(
   const { locale } = shared.moment
   let best = { reading: errorOr(() => readIn(locale, tokenList, shared)), locale }
   if (isOwnClear(best.reading, text) || text.length > MAX_TRIED_LENGTH) return best
-  const words = tokens.filter(isWordLike).map(({ word }) => word)
-  const known = countKnown(words, locale)
+  const known = countKnown(tokens, locale)
   for (const language of LANGUAGES) {
-    if (locale.toLowerCase().startsWith(language) || countKnown(words, language) <= known) continue
+    if (locale.toLowerCase().startsWith(language) || countKnown(tokens, language) <= known) continue
     const reading = errorOr(() => readIn(language, tokenList, shared))
     if (unexplained(reading) < unexplained(best.reading)) best = { reading, locale: language }
   }
@@ -132,18 +128,20 @@ function readInBestLanguage(
 }
 
 /** An upper bound of the words that a language explains: another one is read only if it knows more. */
-function countKnown(words: string[], locale: string): number {
+function countKnown(tokens: Token[], locale: string): number {
   const [ofQuestions, { ofDates }] = [grammarFor(locale).words, lexiconFor(locale)]
-  return words.filter((word) => ofQuestions.has(word) || ofDates.has(word)).length
+  return tokens.filter((token) => isWordLike(token) && (ofQuestions.has(token.word) || ofDates.has(token.word))).length
 }
+
+/** A shorter text is read in less than half a millisecond. */
+const MIN_TALKATIVE_WORDS = 15
 
 /** Whether a text is long and has sentences, and no other language knows more of its words. */
 function isTalkative({ text, tokens }: TokenList, locale: string): boolean {
   if (text.length > MAX_TRIED_LENGTH || !hasSentences(text)) return false
-  const words = tokens.filter(isWordLike).map(({ word }) => word)
-  if (words.length < MIN_TALKATIVE_WORDS) return false
-  const known = countKnown(words, locale)
-  return LANGUAGES.every((language) => countKnown(words, language) <= known)
+  if (tokens.filter(isWordLike).length < MIN_TALKATIVE_WORDS) return false
+  const known = countKnown(tokens, locale)
+  return LANGUAGES.every((language) => countKnown(tokens, language) <= known)
 }
 
 /** Errors of the requester's own language that say more than a reading in another one. */
