@@ -72,7 +72,7 @@ function claimCompare(
 function claimDistantCompare(tokenList: TokenList, words: string[], [a, b]: [Mention, Mention]): boolean {
   if (b.whole.first === b.name.first) return false
   const isLast = !tokenList.tokens.slice(b.whole.last + 1).some(isWordLike)
-  claim(tokenList, { first: a.whole.first - words.length, last: a.whole.first - 1 }, isLast ? 'bot' : 'operator')
+  claim(tokenList, { first: a.whole.first - words.length, last: a.whole.first - 1 }, isLast ? 'bot' : 'refused')
   return isLast
 }
 
