@@ -45,7 +45,7 @@ import type {
   Shown,
   Why,
 } from './words/clause-types.ts'
-import { claimPreposition, type Grammar } from './words/grammar.ts'
+import { claimPreposition, type Grammar, namesRecords } from './words/grammar.ts'
 import { matchAt } from './words/match.ts'
 import { claim, isWordLike, type TokenList, type Use } from './words/tokens.ts'
 
@@ -156,15 +156,9 @@ const effects: Record<Meaning, Effect> = {
     return isPronoun ? 'noise' : 'clause'
   },
   csv: layout('csv'),
-  newest: (match, context) =>
-    countsDays(match, context)
-      ? 'refused'
-      : used(showRecords(context.clauses, { count: match.number, order: 'newest', place: match })),
+  newest: endOfRecords('newest'),
   'newest-one': (place, { clauses }) => used(showRecords(clauses, { count: 1, order: 'newest', place })),
-  oldest: (match, context) =>
-    countsDays(match, context)
-      ? 'refused'
-      : used(showRecords(context.clauses, { count: match.number, order: 'oldest', place: match })),
+  oldest: endOfRecords('oldest'),
   'oldest-one': (place, { clauses }) => used(showRecords(clauses, { count: 1, order: 'oldest', place })),
   'newest-first': (_, { clauses }) => used(set(clauses, 'order', 'newest')),
   'oldest-first': (_, { clauses }) => used(set(clauses, 'order', 'oldest')),
@@ -259,10 +253,8 @@ const effects: Record<Meaning, Effect> = {
   },
   'same-hour': (_, context) => (isComparison(context) ? null : 'refused'),
   fraction: () => 'refused',
-  recipient: ({ first }, { tokenList: { tokens }, grammar: { sets } }) => {
-    const { word = '' } = tokens[first - 1] ?? {}
-    return sets.leads.has(word) || sets.appointments.has(word) ? 'refused' : 'noise'
-  },
+  recipient: ({ first }, { tokenList: { tokens }, grammar }) =>
+    namesRecords(tokens[first - 1]?.word, grammar) ? 'refused' : 'noise',
   staff: ({ first, last }, { clauses }) => {
     clauses.staff = { first, last }
     return 'clause'
@@ -350,6 +342,14 @@ function set<Key extends keyof Clauses>(
   if (clauses[key] !== unset && clauses[key] !== value) return false
   clauses[key] = value
   return true
+}
+
+/** "The last 5", but not "the last 5 Mondays" */
+function endOfRecords(order: Shown['order']): Effect {
+  return (match, context) =>
+    countsDays(match, context)
+      ? 'refused'
+      : used(showRecords(context.clauses, { count: match.number, order, place: match }))
 }
 
 function showRecords(clauses: Clauses, { count, order, place }: Shown): boolean {

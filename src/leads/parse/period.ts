@@ -8,7 +8,7 @@ import { errorOr } from './reading.ts'
 import { hoursFrom, type Span, spanAt } from './where/clock-times.ts'
 import { isCompoundPage } from './where/page-names.ts'
 import type { ClauseContext } from './words/clause-types.ts'
-import { type Grammar, isFiller } from './words/grammar.ts'
+import { type Grammar, isFiller, namesRecords } from './words/grammar.ts'
 import { isOpen, phraseAt, standsAt } from './words/match.ts'
 import { isWordLike, type Token, type TokenList, tokenize } from './words/tokens.ts'
 
@@ -208,16 +208,12 @@ function comparedSubjects(tokens: Token[], grammar: Grammar): Set<Token> {
   let isCompared = false
   for (const token of tokens) {
     const { use, word } = token
-    const isSubject = use === 'bot' || (use === 'clause' && isKind(token, grammar))
+    const isSubject = use === 'bot' || (use === 'clause' && namesRecords(word, grammar))
     const isArticle = use === null && grammar.sets.the.has(word)
     if (isSubject && isCompared) subjects.add(token)
     if (use !== 'noise' && !isSubject && !isArticle) isCompared = use === null && grammar.sets.compare.has(word)
   }
   return subjects
-}
-
-function isKind({ word }: Token, { sets }: Grammar): boolean {
-  return sets.leads.has(word) || sets.appointments.has(word)
 }
 
 /** "The difference between this week and last week" is a comparison: its "between" begins no range. */

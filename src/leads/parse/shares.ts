@@ -1,7 +1,7 @@
 import type { Bot } from '../../workspaces/bots.ts'
 import type { Condition, Kinds, Measure, Part, Question } from '../question/question.ts'
 import type { ClauseContext, Clauses } from './words/clause-types.ts'
-import { type Grammar, isFiller } from './words/grammar.ts'
+import { type Grammar, isFiller, namesRecords } from './words/grammar.ts'
 import { isWordLike, type Token } from './words/tokens.ts'
 
 /** What a question is about. `all`: every chatbot of the workspace. */
@@ -97,7 +97,7 @@ function isBotPart({ tokenList: { tokens }, grammar, clauses }: ShareContext, wh
 /** "What percentage of Globex leads had a phone number": the bot tells of what. */
 function isOwner(tokens: Token[], { sets }: Grammar, bot: number): boolean {
   const after = tokens.find(({ use }, at) => at > bot && use !== 'bot')
-  return after !== undefined && (sets.leads.has(after.word) || sets.appointments.has(after.word))
+  return namesRecords(after?.word, { sets })
 }
 
 /** A verb of coming before the bot, over prepositions, or right behind it: "die von Globex kamen". */

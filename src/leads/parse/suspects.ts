@@ -3,7 +3,7 @@ import { addGroup, claimNoun, isBucket } from './groupings.ts'
 import type { Meaning } from './languages/phrasebook.ts'
 import { isFree } from './where/conditions.ts'
 import type { ClauseContext, Subject } from './words/clause-types.ts'
-import { type Grammar, isFiller } from './words/grammar.ts'
+import { type Grammar, isFiller, namesRecords } from './words/grammar.ts'
 import { isOpen, type Match, matchAt, phraseAt } from './words/match.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList } from './words/tokens.ts'
 
@@ -136,7 +136,7 @@ function nounBefore(tokens: Token[], grammar: Grammar, at: number): boolean {
 /** A noun of records that the question is about. */
 function isNoun(token: Token | undefined, { sets }: Grammar): boolean {
   if (token === undefined || (token.use !== 'clause' && token.use !== 'noise')) return false
-  return sets.leads.has(token.word) || sets.appointments.has(token.word) || sets.people.has(token.word)
+  return namesRecords(token.word, { sets }) || sets.people.has(token.word)
 }
 
 function isEndOfSentence(tokens: Token[], from: number): boolean {
@@ -148,7 +148,7 @@ function isEndOfSentence(tokens: Token[], from: number): boolean {
 export function isOfGroup({ first }: Match, { tokenList: { tokens }, grammar, clauses }: ClauseContext): boolean {
   const { sets } = grammar
   const { word = '' } = tokens[first] ?? {}
-  if (sets.only.has(word) || sets.leads.has(word) || sets.appointments.has(word)) return false
+  if (sets.only.has(word) || namesRecords(word, { sets })) return false
   return clauses.subjects.some(
     ({ last, by }) =>
       by !== 'person' &&
@@ -227,7 +227,7 @@ export function takeLimit({ tokenList, grammar }: ClauseContext, at: number, mat
 function isWhether(tokens: Token[], { sets }: Grammar, noun: number): boolean {
   const opening = tokens.find(isWordLike)?.word ?? ''
   const { word = '' } = tokens[noun] ?? {}
-  return (sets.did.has(opening) || sets.is.has(opening)) && (sets.leads.has(word) || sets.appointments.has(word))
+  return (sets.did.has(opening) || sets.is.has(opening)) && namesRecords(word, { sets })
 }
 
 /** The token after the phrase of a limit that begins between two tokens; null without one. */

@@ -1,5 +1,5 @@
 import type { ClauseContext, Clauses, FoundCondition, Wanted } from '../words/clause-types.ts'
-import { claimPreposition, type Grammar } from '../words/grammar.ts'
+import { claimPreposition, type Grammar, namesRecords } from '../words/grammar.ts'
 import type { Match } from '../words/match.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList, type Use } from '../words/tokens.ts'
 import { add, takeExclusion, takeNegation } from './conditions.ts'
@@ -194,7 +194,7 @@ function isJoined(
 /** "gmail addresses", "a +49 151 number". */
 function claimNoun({ tokens }: TokenList, { sets }: Grammar, at: number) {
   const token = tokens[at]
-  const isKind = token && (sets.leads.has(token.word) || sets.appointments.has(token.word))
+  const isKind = token && namesRecords(token.word, { sets })
   if (
     token &&
     !token.use &&

@@ -1,7 +1,7 @@
 import { type Field, WORKDAYS } from '../../question/question.ts'
 import type { Meaning } from '../languages/phrasebook.ts'
 import type { ClauseContext, Clauses, Wanted } from '../words/clause-types.ts'
-import type { Grammar } from '../words/grammar.ts'
+import { type Grammar, namesRecords } from '../words/grammar.ts'
 import { isOpen, type Match, matchAt } from '../words/match.ts'
 import { claim, isWordLike, type Place, type Token, typedAt, type Use } from '../words/tokens.ts'
 import { spanAt } from './clock-times.ts'
@@ -57,8 +57,7 @@ function adjectiveAfter(
   last: number,
   op: 'present' | 'absent',
 ): { isEmpty: boolean; end: number } {
-  let next = last + 1
-  while (tokens[next]?.use === null && grammar.sets.is.has(tokens[next]?.word ?? '')) next++
+  const next = afterCopula(tokens, grammar, last + 1)
   const after = op === 'present' ? matchAt(grammar, tokens, next) : null
   const isEmpty = after?.meaning === 'missing'
   return { isEmpty, end: after && (isEmpty || after.meaning === 'present') ? after.last : last }
@@ -82,17 +81,14 @@ function leaveOutOthers(place: Parameters<typeof addPresence>[0], given: Field[]
 export function takeUnnamed({ first, last }: Match, context: ClauseContext): Use | null {
   const { tokenList, grammar, clauses } = context
   const { tokens } = tokenList
-  let at = last + 1
-  while (tokens[at]?.use === null && grammar.sets.is.has(tokens[at]?.word ?? '')) at++
-  const missing = matchAt(grammar, tokens, at)
+  const said = saidOf(context, last + 1)
   const isName = tokens.slice(first, last + 1).some(({ word }) => grammar.starts.name.has(word))
-  const isAlone = missing?.meaning === 'without' && fieldsFrom(context, missing.last + 1) === null
-  if (!missing || !isName || !(isAlone || missing.meaning === 'missing')) return null
+  if (said?.op !== 'absent' || !isName) return null
   addPresence({ clauses, at: first }, 'name', 'absent')
   // "Where the name is blank"
   if (matchAt(grammar, tokens, first - 1)?.meaning === 'with')
     claim(tokenList, { first: first - 1, last: first - 1 }, 'noise')
-  claim(tokenList, { first, last: missing.last }, 'clause')
+  claim(tokenList, { first, last: said.last }, 'clause')
   return 'clause'
 }
 
@@ -160,6 +156,13 @@ function fieldAt(grammar: Grammar, tokens: Token[], at: number): Match | null {
   return meaning && { meaning, number: null, first: at, last: at }
 }
 
+/** Behind "is" or "was", where one stands. */
+function afterCopula(tokens: Token[], { sets }: Grammar, from: number): number {
+  let at = from
+  while (tokens[at]?.use === null && sets.is.has(tokens[at]?.word ?? '')) at++
+  return at
+}
+
 function skipArticles(tokens: Token[], { sets }: Grammar, at: number): number {
   let first = at
   while (
@@ -194,11 +197,11 @@ export function takeFieldFirst(match: Match, context: ClauseContext, own: Field[
 
 /** "Phone leads", "E-Mail-Anfragen", "leads teléfono": with an address or by that way, which is not said. */
 function isWay({ tokenList: { tokens }, grammar }: ClauseContext, { first, last }: Place): boolean {
-  const { sets, locale } = grammar
-  const isRecords = (word = '') => sets.leads.has(word) || sets.appointments.has(word)
+  const { locale } = grammar
   const next = tokens[last + 1]?.word === '-' ? last + 2 : last + 1
-  const isBehind = (locale === 'fr' || locale === 'es') && first === last && isRecords(tokens[first - 1]?.word)
-  return isRecords(tokens[next]?.word) || isBehind
+  const isBehind =
+    (locale === 'fr' || locale === 'es') && first === last && namesRecords(tokens[first - 1]?.word, grammar)
+  return namesRecords(tokens[next]?.word, grammar) || isBehind
 }
 
 /** A field of which nothing is said. */
@@ -298,9 +301,7 @@ function isBeforeMissing({ tokenList, grammar }: ClauseContext, from: number, is
 function saidOf(context: ClauseContext, first: number): { op: 'present' | 'absent'; last: number } | null {
   const { tokenList, grammar } = context
   const { tokens } = tokenList
-  let at = first
-  while (tokens[at]?.use === null && grammar.sets.is.has(tokens[at]?.word ?? '')) at++
-  const said = matchAt(grammar, tokens, at)
+  const said = matchAt(grammar, tokens, afterCopula(tokens, grammar, first))
   if (said?.meaning === 'present') return { op: 'present', last: said.last }
   const isAlone = said?.meaning === 'without' && fieldsFrom(context, said.last + 1) === null
   return said && (said.meaning === 'missing' || isAlone) ? { op: 'absent', last: said.last } : null

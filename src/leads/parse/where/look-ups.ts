@@ -1,7 +1,7 @@
 import type { Meaning } from '../languages/phrasebook.ts'
 import type { ClauseContext, Effect } from '../words/clause-types.ts'
 import { type Match, matchAt } from '../words/match.ts'
-import { claim, type Token, type Use } from '../words/tokens.ts'
+import { claim, isCapital, type Use } from '../words/tokens.ts'
 import { freeQuoteAt, takeMatch, takeRun } from './texts.ts'
 import {
   isAboutTo,
@@ -21,7 +21,7 @@ export function lookup(isName: boolean): Effect {
     if (other !== null) return other
     const { clauses, tokenList } = context
     if (
-      (isName && isCapitalAt(tokenList.text, tokenList.tokens[match.last + 1])) ||
+      (isName && isCapital(tokenList.text, tokenList.tokens[match.last + 1])) ||
       freeQuoteAt(tokenList, match.last + 2) !== null
     )
       return takeMatch(match, context, { field: isName ? 'name' : 'any', op: 'contains' }) ?? 'noise'
@@ -44,7 +44,7 @@ function otherAfterVerb({ first, last }: Match, { tokenList, grammar }: ClauseCo
   const { sets } = grammar
   if (sets.i.has(tokens[last + 1]?.word ?? '')) return 'noise'
   // "Was there a spike on Tuesday"
-  if (last > first && sets.the.has(tokens[last]?.word ?? '') && !isCapitalAt(text, tokens[last + 1])) return 'noise'
+  if (last > first && sets.the.has(tokens[last]?.word ?? '') && !isCapital(text, tokens[last + 1])) return 'noise'
   if (first === last || !sets.did.has(tokens[last]?.word ?? '') || sets.is.has(tokens[last]?.word ?? '')) return null
   const from = last + 2
   const isSaid = tokens.slice(from, from + MAX_WORDS_BEFORE_VERB).some(({ word }, index) => {
@@ -56,10 +56,6 @@ function otherAfterVerb({ first, last }: Match, { tokenList, grammar }: ClauseCo
 }
 
 const SAYING = new Set<Meaning>(['wrote', 'asked', 'about', 'mention'])
-
-function isCapitalAt(text: string, token: Token | undefined): boolean {
-  return token !== undefined && /^\p{Lu}/u.test(text.slice(token.start))
-}
 
 const MAX_ASKER_WORDS = 5
 

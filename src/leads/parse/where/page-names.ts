@@ -1,5 +1,5 @@
 import type { ClauseContext } from '../words/clause-types.ts'
-import type { Grammar } from '../words/grammar.ts'
+import { type Grammar, namesRecords } from '../words/grammar.ts'
 import { type Match, matchAt } from '../words/match.ts'
 import { claim, type Place, type Token } from '../words/tokens.ts'
 import { add, isFree, takeExclusion, takeNegation } from './conditions.ts'
@@ -111,9 +111,7 @@ export function leavesOutPage({ first, last }: Match, { tokenList, grammar }: Cl
   const page = next.findIndex(isPage)
   const isOther = ({ word, use }: Token) => use !== null || (grammar.isDateWord(word) && !isLink(word))
   if (page < 0 || next.slice(0, page).some(isOther)) return false
-  const noun = tokens
-    .slice(first, last + 1)
-    .findIndex(({ word }) => sets.leads.has(word) || sets.appointments.has(word))
+  const noun = tokens.slice(first, last + 1).findIndex(({ word }) => namesRecords(word, { sets }))
   const end = first + noun - 1
   if (noun < 1 || sets.only.has(tokens[first]?.word ?? '')) return false
   claim(tokenList, { first, last: end }, 'operator')

@@ -1,9 +1,9 @@
 import { editDistanceWithin } from '../../../dates/lexer/spelling.ts'
 import type { Field } from '../../question/question.ts'
 import type { ClauseContext } from '../words/clause-types.ts'
-import { type Grammar, isFiller, wholeGrammar } from '../words/grammar.ts'
+import { type Grammar, isFiller, namesRecords, wholeGrammar } from '../words/grammar.ts'
 import { type Match, matchAt, mayBegin } from '../words/match.ts'
-import { claim, isWordLike, type Place, type Token, type TokenList } from '../words/tokens.ts'
+import { claim, isCapital, isWordLike, type Place, type Token, type TokenList } from '../words/tokens.ts'
 import { add, isFree, isSkippable } from './conditions.ts'
 
 /** "Did Ines Weber write again", "has Peter from Volkswagen written": the words between are a name. */
@@ -29,7 +29,8 @@ function joinsLookUp({ tokenList, clauses }: ClauseContext, run: Place): boolean
   if (!found || !value) return false
   value.place = { ...value.place, last: run.last }
   claim(tokenList, value.place, 'filter')
-  Object.assign(found, { field: 'name', isLookup: false })
+  found.field = 'name'
+  found.isLookup = false
   return true
 }
 
@@ -41,10 +42,10 @@ function isAskedAbout(
 ): boolean {
   const isDid = (token: Token | undefined) => token !== undefined && grammar.sets.did.has(token.word)
   if (isDid(tokens[first - 1])) return true
-  const isCapital = /^\p{Lu}/u.test(text.slice(tokens[first]?.start))
+  const isProper = isCapital(text, tokens[first])
   // "Show me what Priya wrote"
-  if (isCapital && last === verb - 1 && grammar.starts.which.has(tokens[first - 1]?.word ?? '')) return true
-  return isCapital && [...tokens.slice(Math.max(0, first - 4), first), ...tokens.slice(last + 1, verb + 3)].some(isDid)
+  if (isProper && last === verb - 1 && grammar.starts.which.has(tokens[first - 1]?.word ?? '')) return true
+  return isProper && [...tokens.slice(Math.max(0, first - 4), first), ...tokens.slice(last + 1, verb + 3)].some(isDid)
 }
 
 function addName({ tokenList, clauses }: ClauseContext, place: Place, field: Field): void {
@@ -117,11 +118,9 @@ function takeOwnerAfter(context: ClauseContext, at: number): void {
   const first = skipTitle(tokens, grammar, at + (tokens[at + 2]?.word === "'" ? 3 : 2))
   let last = first - 1
   while (last - first < 2 && isPartOfName(tokens[last + 1], grammar) && tokens[last + 1]?.kind === 'word') last++
-  const isCapital = /^\p{Lu}/u.test(text.slice(tokens[first]?.start))
-  const { leads, appointments, people } = grammar.sets
   const after = tokens[last + 1]?.word ?? ''
-  const isNoun = leads.has(after) || appointments.has(after) || people.has(after)
-  if (last < first || (last === first && !isCapital) || isNoun) return
+  const isNoun = namesRecords(after, grammar) || grammar.sets.people.has(after)
+  if (last < first || (last === first && !isCapital(text, tokens[first])) || isNoun) return
   addName(context, { first, last }, 'name')
   context.clauses.layouts.delete('count')
   for (const token of tokens.slice(at + 1, first)) token.use ??= 'noise'

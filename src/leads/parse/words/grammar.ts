@@ -346,6 +346,11 @@ function partOf(all: string[]): Part {
   return { words, from: Number(all.at(-2)), to: Number(all.at(-1)), isPlural }
 }
 
+/** "Leads", "Termine" */
+export function namesRecords(word: string | undefined, { sets }: Pick<Grammar, 'sets'>): boolean {
+  return word !== undefined && (sets.leads.has(word) || sets.appointments.has(word))
+}
+
 /** Whether a word that no date or name claimed can be ignored ("the", "bot"). */
 export function isFiller({ word }: Token, { sets }: Grammar): boolean {
   return sets.rest.has(word) || sets.bots.has(word)

@@ -87,6 +87,11 @@ export function isIgnored({ use }: Token): boolean {
   return use === 'noise' || use === 'hidden'
 }
 
+/** Whether a word was typed with a capital letter. */
+export function isCapital(text: string, token: Token | undefined): boolean {
+  return token !== undefined && /^\p{Lu}/u.test(text.slice(token.start))
+}
+
 export function isWordLike({ kind }: Token): boolean {
   return kind !== 'sign'
 }
