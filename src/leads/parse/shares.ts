@@ -84,7 +84,7 @@ export function kindsOf(kinds: Clauses['kinds']): Kinds {
 /** "Share of Globex in all appointments", "Globex's share of …", "what share of appointments came from Globex". */
 function isBotPart({ tokenList: { tokens }, grammar, clauses }: ShareContext, where: Condition[]): boolean {
   const place = clauses.share
-  if (!place) return false
+  if (!place || isBotWhole(tokens, grammar, clauses)) return false
   const next = tokens.findIndex(
     (token, at) => at > place.last && (token.use === 'bot' || (isWordLike(token) && !isFiller(token, grammar))),
   )
@@ -92,6 +92,14 @@ function isBotPart({ tokenList: { tokens }, grammar, clauses }: ShareContext, wh
   const before = tokens[place.first - 1]
   const isGenitive = before !== undefined && tokens[place.first - 2]?.word === "'" && before.use === 'bot'
   return isGenitive || isOrigin(tokens, grammar)
+}
+
+/** "What share of all Globex leads were appointments": what follows a verb of being is the part. */
+function isBotWhole(tokens: Token[], { sets }: Grammar, { share: place, kinds }: Clauses): boolean {
+  const bot = tokens.findLastIndex(({ use }) => use === 'bot')
+  const part = kinds.findLast(({ kind }) => kind === 'appointments')?.at ?? 0
+  const isVerb = ({ word }: Token) => sets.is.has(word) || sets.origin.has(word)
+  return tokens.slice(bot + 1, part).some(isVerb) && !tokens.slice(place?.last, bot).some(isVerb)
 }
 
 /** "What percentage of Globex leads had a phone number": the bot tells of what. */

@@ -60,6 +60,9 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', "Globex's share of appointments", 'all bots · no period · only appointments · share of Globex'],
     ['en-US', 'share of appointments at Globex', 'Globex · no period · share of appointments'],
     ['en-US', 'what percentage of Globex leads had a phone number', 'Globex · no period · share of has phone'],
+    ['en-US', 'what share of all Globex leads were appointments', 'Globex · no period · share of appointments'],
+    ['de-DE', 'welcher Anteil aller Globex-Leads waren Termine', 'Globex · no period · share of appointments'],
+    ['es-ES', 'qué porcentaje de los leads de Globex fueron citas', 'Globex · no period · share of appointments'],
     [
       'de-DE',
       'wie viel Prozent der Termine kamen von Globex',
