@@ -183,9 +183,9 @@ function shiftedPeriod({ previous, cues, moment }: Change): DateRange | null | u
 }
 
 /** "All months" after the best month: every group again, not the month around the period. */
-export function isEvery({ whole: unit, found }: Cues, { by }: Question): boolean {
-  if (found.has('that-unit')) return false
-  return by.some((one) => one === unit || (one === 'weekday' && unit === 'day'))
+export function isEvery({ whole: unit, found, all }: Cues, { by }: Question): boolean {
+  if (all === 'groups') return true
+  return !found.has('that-unit') && by.some((one) => one === unit || (one === 'weekday' && unit === 'day'))
 }
 
 /** Null for a period that is longer than the unit. */

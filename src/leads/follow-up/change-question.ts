@@ -225,9 +225,9 @@ function changeComparedBots({ previous, reading }: Change): Bot[] {
 }
 
 function changeKinds(change: Change): Kinds {
-  const { previous, reading, cues } = change
+  const { reading, cues } = change
   const { said, question } = reading
-  const { kinds: before } = previous.question
+  const before = kindsBefore(change)
   if (said.kinds.length === 0) return before
   const named = said.kinds.some(({ isOnly }) => isOnly) ? null : said.kinds.map(({ kind }) => kind)
   if (named && cues.found.has('also') && before === 'all' && hasBooked(change)) return question.kinds
@@ -239,6 +239,10 @@ function changeKinds(change: Change): Kinds {
   const isOfLeads = before === 'leads' || (before === 'appointments' && cues.found.has('instead'))
   if (named?.every((kind) => kind === 'leads') && isOfLeads) return 'leads'
   return question.kinds
+}
+
+function kindsBefore({ previous: { question }, cues }: Change): Kinds {
+  return cues.all === 'kinds' ? 'all' : question.kinds
 }
 
 /** "Has she booked too?" */

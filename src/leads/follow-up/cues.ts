@@ -26,6 +26,8 @@ export type Cues = {
   isWhich: boolean
   /** whether they begin with "all" */
   isAll: boolean
+  /** "everything again": of all kinds, or every group of a ranking */
+  all?: 'kinds' | 'groups'
 }
 
 type Found = {
@@ -352,11 +354,8 @@ function thingAt(context: Context, at: number): Found | null {
 function dropVerb(context: Context, at: number): number {
   const patterns =
     context.isFirst && !context.isAdding ? (context.cues.cues.get(context.tokens[at]?.word ?? '') ?? []) : []
-  const [verb] = longestFirst(
-    context,
-    patterns.filter(({ cue }) => cue === 'drop'),
-    at,
-  )
+  const verbs = patterns.filter(({ cue }) => cue === 'drop')
+  const [verb] = longestFirst(context, verbs, at)
   return verb?.length ?? 0
 }
 

@@ -352,8 +352,8 @@ function isChange(reading: QuestionReading, cues: Cues): boolean {
   return hasChange(cues) || ((reading.isUnderstood || isListed) && !isPlain(reading))
 }
 
-function hasChange({ found, dropped }: Cues): boolean {
-  return dropped.size > 0 || CHANGES.some((cue) => found.has(cue))
+function hasChange({ found, dropped, all }: Cues): boolean {
+  return all !== undefined || dropped.size > 0 || CHANGES.some((cue) => found.has(cue))
 }
 
 /** Whether no part of a question was named. */

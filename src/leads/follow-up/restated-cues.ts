@@ -1,7 +1,7 @@
 import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
 import { errorOr, isExplained, type QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
-import { tokenize } from '../parse/words/tokens.ts'
+import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type Condition, isPresence, type Question } from '../question/question.ts'
 import { loneUnit } from './bare-dates.ts'
@@ -15,8 +15,8 @@ import { hasWeekday } from './weekdays.ts'
 /** The cues of a phrase of which the question before says what is meant. */
 export function restatedCues(typed: Cues, previous: Previous, read: Read, locale: string): Cues {
   const isGrouped = previous.question.by.includes('page')
-  const cues = isOfAllPages(typed) && !isGrouped ? without(typed, 'together') : typed
   const plain = plainly(read)
+  const cues = withoutNow(isOfAllPages(typed) && !isGrouped ? without(typed, 'together') : typed, plain)
   const isOfQuestions = isUnitNamed(cues.typed, locale)
   if (cues.found.has('together') && cues.rest === '' && previous.question.by.length > 0 && !isOfQuestions)
     return ungrouped(cues)
@@ -24,6 +24,7 @@ export function restatedCues(typed: Cues, previous: Previous, read: Read, locale
   return (
     everyDay(cues, previous, locale) ??
     everyGroup(cues, previous, plain, locale) ??
+    allAgain(cues, previous, plain, locale) ??
     neither(cues, plain) ??
     onlyCounted(cues, plain) ??
     peopleOnly(cues, read) ??
@@ -44,6 +45,16 @@ function plainly(read: Read): Plain {
     const reading = errorOr(() => read(text))
     return reading instanceof LeadsError || reading.command !== 'question' || !isExplained(reading) ? null : reading
   }
+}
+
+const NOW = /(?<!\p{L})(?:right now|now|jetzt|maintenant|ahora)(?!\p{L})/iu
+
+/** "Just Acme now": beside other words no time. */
+function withoutNow(cues: Cues, plain: Plain): Cues {
+  const rest = cues.rest.replace(NOW, ' ')
+  if (rest === cues.rest || !/\p{L}/u.test(rest)) return cues
+  const isOnlyTime = plain(cues.rest)?.said.period?.replace(NOW, '').trim() === ''
+  return isOnlyTime ? { ...cues, rest } : cues
 }
 
 /** "Tous les jours" after Tuesdays: no weekday any more; null for other phrases. */
@@ -96,6 +107,60 @@ function isOrder(text: string, locale: string): boolean {
   const { sets } = grammarFor(locale)
   const isPlain = tokenize(text).tokens.every((token) => sets.orders.has(token.word) || isPoliteWord(token, locale))
   return isPlain || findCues(text, locale).rest === ''
+}
+
+const ONLY_ALL =
+  /^(.*?)(?<!\p{L})(?:(everything|alles|tout|todo)|all|alle|tous|toutes|todos|todas)(?!\p{L}| de suite)(.*)$/isu
+const REFUSING = /^(?:no|nope|nein|non)$/u
+const AGAIN: Cue[] = ['and', 'lead', 'no', 'same', 'instead', 'also', 'back']
+
+/** "Everything again" after only appointments, "todos" after the best chatbot, perhaps with a period; null for other phrases. */
+function allAgain(cues: Cues, previous: Previous, plain: Plain, locale: string): Cues | null {
+  const { by, rank, where } = previous.question
+  const groups = by.length === 1 && rank !== null ? ('groups' as const) : undefined
+  if (groups && by[0] === 'bot' && isOnlyOfAllBots(plain(cues.rest))) return { ...cues, all: groups }
+  const said = where.length > 0 ? null : besideAll(cues.typed, plain, locale)
+  if (!said) return null
+  const kinds = isNarrowedByKind(previous, said.isOfThings) ? ('kinds' as const) : undefined
+  const all = said.isOfThings ? (kinds ?? groups) : (groups ?? kinds)
+  return all ? { ...said.others, typed: cues.typed, found: new Set(), all } : null
+}
+
+/** What stands beside a lone "all": a period or nothing; null for other phrases. */
+function besideAll(text: string, plain: Plain, locale: string): { others: Cues; isOfThings: boolean } | null {
+  const [, before = '', thing, after] = ONLY_ALL.exec(text) ?? []
+  const isOther = (token: Token) => isWordLike(token) && !isPoliteWord(token, locale) && !REFUSING.test(token.word)
+  // "Todo octubre", "all of October" are periods.
+  const [next] = tokenize(after ?? '').tokens
+  if (after === undefined || (next && (isOther(next) || isWordOf('the', next, locale)))) return null
+  const others = findCues(`${before}${after}`, locale)
+  if (others.dropped.size > 0 || ![...others.found].every((cue) => AGAIN.includes(cue))) return null
+  const isSaid = tokenize(others.rest).tokens.some(isOther)
+  if (isSaid && !isOnlyPeriod(plain(others.rest))) return null
+  return { others: { ...others, rest: isSaid ? others.rest : '' }, isOfThings: thing !== undefined }
+}
+
+/** "All four bots", and nothing else */
+function isOnlyOfAllBots(reading: QuestionReading | null): boolean {
+  if (reading === null || reading.said.bots !== 'all' || reading.said.excluded.length > 0) return false
+  return isBare(reading)
+}
+
+function isOnlyPeriod(reading: QuestionReading | null): boolean {
+  if (reading === null || reading.said.period === null || reading.said.bots !== null) return false
+  return isBare(reading) && !reading.said.isOnlyComparison
+}
+
+function isBare({ question, said }: QuestionReading): boolean {
+  const { where, by, layout, measure, previous } = question
+  const isPlain = where.length === 0 && by.length === 0 && layout === 'summary' && previous === null
+  return isPlain && measure.kind === 'count' && said.kinds.length === 0
+}
+
+/** Only appointments after all kinds; or from the beginning, if nothing else was narrowed. */
+function isNarrowedByKind({ question: { kinds }, earlier = [], isBotNamed }: Previous, isOfThings: boolean): boolean {
+  if (kinds === 'all') return false
+  return earlier[0]?.kinds === 'all' || (isOfThings && (!isBotNamed || earlier.some((one) => one.kinds === 'all')))
 }
 
 const GROUPED = ['by', 'nach', 'pro', 'par', 'por']
@@ -216,7 +281,10 @@ function notOnly(cues: Cues, { question }: Previous, plain: Plain): Cues | null 
   const [, all = '', only] = NOT_ONLY.exec(cues.rest) ?? []
   if (only === undefined) return null
   const isKind = question.kinds !== 'all' && plain(only)?.question.kinds === question.kinds
-  if (isKind) return { ...cues, found: new Set<Cue>([...cues.found, 'also']), rest: OTHER_KINDS[question.kinds] }
+  // "And overall, not just appointments?" keeps its groups.
+  const dropped = new Set([...cues.dropped].filter((one) => one !== 'grouping'))
+  if (isKind)
+    return { ...cues, dropped, found: new Set<Cue>([...cues.found, 'also']), rest: OTHER_KINDS[question.kinds] }
   const thing = namedThing(only, question)
   if (!thing) return null
   return { ...cues, dropped: new Set<Thing>([...cues.dropped, thing]), rest: ALL.test(all) ? '' : all }

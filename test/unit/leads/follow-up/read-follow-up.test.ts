@@ -42,6 +42,47 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'leads pour Globex la semaine dernière | Yahoo! aussi', 'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026'],
     ['es-ES', 'leads de Globex la semana pasada | también Yahoo!', 'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026'],
   ],
+  '“now” beside other words is no time': [
+    ['en-US', 'leads this week | only Globex now', 'Globex · 16 Nov 2026..22 Nov 2026'],
+    ['de-DE', 'Leads diese Woche | nur Globex jetzt', 'Globex · 16 Nov 2026..22 Nov 2026'],
+    ['de-DE', 'Leads diese Woche | nur jetzt Globex', 'Globex · 16 Nov 2026..22 Nov 2026'],
+    ['fr-FR', 'leads cette semaine | seulement Globex maintenant', 'Globex · 16 Nov 2026..22 Nov 2026'],
+    ['es-ES', 'leads esta semana | solo Globex ahora', 'Globex · 16 Nov 2026..22 Nov 2026'],
+    ['en-US', 'leads this week | appointments now please', '16 Nov 2026..22 Nov 2026 · only appointments'],
+  ],
+  '“everything again” after only appointments is of all kinds': [
+    [
+      'en-US',
+      'leads in October by page | only appointments | ok everything again',
+      '1 Oct 2026..31 Oct 2026 · by page',
+    ],
+    ['en-US', 'leads for Globex in October | only appointments | everything', 'Globex · 1 Oct 2026..31 Oct 2026'],
+    ['de-DE', 'Leads im Oktober nach Seite | nur Termine | wieder alles', '1 Oct 2026..31 Oct 2026 · by page'],
+    ['de-DE', 'Leads im Oktober nach Seite | nur Termine | nein, alles', '1 Oct 2026..31 Oct 2026 · by page'],
+    ['fr-FR', 'leads en octobre par page | seulement les rendez-vous | non, tout', '1 Oct 2026..31 Oct 2026 · by page'],
+    ['es-ES', 'leads en octubre por página | solo citas | no, todo', '1 Oct 2026..31 Oct 2026 · by page'],
+    ['fr-FR', 'rendez-vous en octobre | tout de suite', 'nothing understood · no period'],
+  ],
+  '“all” after the best of them shows every group': [
+    ['en-US', 'best page in October | all', '1 Oct 2026..31 Oct 2026 · by page'],
+    ['de-DE', 'beste Seite im Oktober | wieder alle, diesen Monat', '1 Nov 2026..30 Nov 2026 · by page'],
+    ['fr-FR', 'meilleure page en octobre | toutes', '1 Oct 2026..31 Oct 2026 · by page'],
+    ['es-ES', 'página con más leads en octubre | todas', '1 Oct 2026..31 Oct 2026 · by page'],
+    [
+      'es-ES',
+      'mejor bot de octubre | vuelve a este mes, todos los bots',
+      'all bots · 1 Nov 2026..30 Nov 2026 · by bot',
+    ],
+    ['en-US', 'top 5 pages this week | all of October', '1 Oct 2026..31 Oct 2026 · by page · most 5'],
+    ['es-ES', 'las 5 mejores páginas de esta semana | todo el mes', '1 Nov 2026..30 Nov 2026 · by page · most 5'],
+  ],
+  '“overall, not just appointments” keeps the ranking': [
+    [
+      'en-US',
+      'best page for appointments in October | and overall, not just appointments?',
+      '1 Oct 2026..31 Oct 2026 · by page · most 1',
+    ],
+  ],
   'all pages together are no page, and both pages are those asked about': [
     [
       'en-US',
