@@ -1,12 +1,12 @@
-import { shiftPeriod, unitAround } from '../../dates/calendar/previous-period.ts'
+import { previousRange, shiftPeriod, unitAround } from '../../dates/calendar/previous-period.ts'
 import type { DateRange, Moment } from '../../dates/calendar/range.ts'
-import { instantToWall } from '../../dates/calendar/time-zone.ts'
+import { instantToWall, type Wall, wallToInstant } from '../../dates/calendar/time-zone.ts'
 import { DatesError } from '../../dates/errors.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import type { Token } from '../../dates/lexer/token.ts'
 import { tokenize } from '../../dates/lexer/tokenize.ts'
 import { readPeriod } from '../../dates/parse-period.ts'
-import type { ShiftUnit } from '../parse/languages/phrasebook.ts'
+import { type ShiftUnit, UNITS } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import type { Condition, Question } from '../question/question.ts'
 
@@ -238,6 +238,34 @@ export function restOfUnit(period: DateRange, unit: ShiftUnit, { weekStart }: Mo
   if (start === null || end === null || around?.end == null || end > around.end) return null
   if (end < around.end) return { ...around, start: end }
   return start > (around.start ?? start) ? { ...around, end: start } : null
+}
+
+/**
+ * The later of two periods against the earlier, whichever was asked first, and a running one against the same elapsed part;
+ * null where the first one can stay as it is.
+ */
+export function laterAgainst(asked: DateRange, other: DateRange, moment: Moment): Pair | null {
+  const { now, weekStart } = moment
+  const unit = UNITS.findLast((one) => isSamePeriod(unitAround(other, one, weekStart), other))
+  // A comparison before has cut off the running unit.
+  const around = asked.end === now && unit ? unitAround(asked, unit, weekStart) : null
+  const period = around?.start === asked.start ? around : asked
+  const isLater = period.end !== null && other.start !== null && other.start >= period.end && other.start < now
+  const [later, earlier] = isLater ? [other, period] : [period, other]
+  const usual = previousRange(later, moment)
+  if (usual?.start === earlier.start) return { period: later, previous: usual }
+  const isAlike = unit && isSamePeriod(unitAround(period, unit, weekStart), period)
+  if (isAlike) return { period: later, previous: elapsedPart(earlier, later, moment) }
+  return isLater ? { period: later, previous: earlier } : null
+}
+
+type Pair = { period: DateRange; previous: DateRange }
+
+function elapsedPart(earlier: DateRange, { start, end, zone }: DateRange, { now }: Moment): DateRange {
+  if (earlier.start === null || start === null || end === null || end <= now) return earlier
+  const elapsedMs = instantToWall(now, zone).toMillis() - instantToWall(start, zone).toMillis()
+  const stop = wallToInstant(instantToWall(earlier.start, zone).plus(elapsedMs) as Wall, zone)
+  return { ...earlier, end: Math.min(stop, earlier.end ?? stop) }
 }
 
 export function isSamePeriod(a: DateRange | null, b: DateRange): boolean {

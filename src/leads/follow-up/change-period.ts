@@ -15,6 +15,7 @@ import {
   isOfHours,
   isSamePeriod,
   isWithinDay,
+  laterAgainst,
   periodOrNull,
   restOf,
   restOfUnit,
@@ -363,11 +364,10 @@ function otherSide({ reading, moment }: Change): DateRange | null {
 
 /** Like with like: a running period is compared with the same elapsed part of the one before, if that is what is named. */
 function compared(period: DateRange, other: DateRange | null, moment: Moment): Periods {
-  const usual = previousRange(period, moment)
-  if (other === null) return { period, previous: usual }
+  if (other === null) return { period, previous: previousRange(period, moment) }
   if (isLastYear(other, moment) && isShorterThanYear(period))
     return { period, previous: shiftPeriod(period, { unit: 'year', count: -1 }, moment.weekStart) }
-  return { period, previous: usual?.start === other.start ? usual : other }
+  return laterAgainst(period, other, moment) ?? { period, previous: other }
 }
 
 function isLastYear(period: DateRange, { now, weekStart }: Moment): boolean {

@@ -1365,7 +1365,7 @@ export const germanCues: CueBook = {
       vs, vs ., gegen, vergleich, vergleiche, vergleich das, vergleiche das, gegenüber dem, gegenüber der,
       vergleich sie mit, vergleiche das mal mit, vergleich das mal mit, vergleich mal mit, im vergleich,
       im vergleich dazu, und im vergleich zu, und im vergleich zur, und im vergleich zum, zum vergleich,
-      als vergleich, dagegen, daneben, danebengestellt, gegenübergestellt, mit dazu als vergleich,
+      als|zum [der] vergleich, dagegen, daneben, danebengestellt, gegenübergestellt, mit dazu als vergleich,
       stell|stelle|setz|setze|leg|lege|halt|halte|zeig das|es|sie|die [mal] neben|gegen|daneben, neben`,
     'than-before': `
       [ist|war|waren] [das|es] mehr|weniger|besser|schlechter als [am|im|in] [der] <unit> davor|zuvor|vorher,

@@ -1302,7 +1302,7 @@ export const englishCues: CueBook = {
     compare: `
       compare [that|it|this|those|them] with|to|against, compared with|to, versus, vs, vs ., against,
       how does that|it|this compare to|with, how does that|it|this compare, compare [that|it|this],
-      and compared to|with, versus, for comparison, as [a] comparison, in comparison, to compare, alongside,
+      and compared to|with, versus, for [the] comparison, as [a|the] comparison, in comparison, to compare, alongside,
       side by side with, next to it|that|them, beside it|that, alongside it|that,
       put|set|hold|place|show|see it|that|this|them|these against|beside|alongside,
       put|set|hold|place|show|see it|that|this|them|these next to,

@@ -1353,7 +1353,7 @@ export const spanishCues: CueBook = {
       respecto a, respecto al, con respecto a, con respecto al, frente a, frente al, versus, vs, vs ., contra,
       compara con, compáralo con, compáralos con, compáralas con, comparalo con, compara eso con, compara esto con,
       compáralo, compara, comparar con, y comparado con, comparándolo con, y en comparación con, compáralo al,
-      en comparación, para comparar, como comparación, a modo de comparación, al lado, lado a lado,
+      en comparación, para comparar, como [la] comparación, a modo de comparación, al lado, lado a lado,
       ponlo|ponla|ponlos|colócalo|muéstralo al lado de|del, ponlo|ponla|ponlos junto a|al, al lado de|del,
       al lado de la, junto al`,
     'than-before': `

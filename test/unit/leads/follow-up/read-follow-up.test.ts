@@ -42,6 +42,38 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'leads pour Globex la semaine dernière | Yahoo! aussi', 'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026'],
     ['es-ES', 'leads de Globex la semana pasada | también Yahoo!', 'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026'],
   ],
+  'the later of two periods is compared with the earlier, like with like': [
+    ['en-US', 'leads in September | compare with October', '1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026'],
+    [
+      'en-US',
+      'November last year by page | compare with this November',
+      '1 Nov 2026..30 Nov 2026 · vs 1 Nov 2025..21 Nov 2025 · by page',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche | verglichen mit dieser Woche',
+      '16 Nov 2026..22 Nov 2026 · vs 9 Nov 2026..14 Nov 2026',
+    ],
+    ['fr-FR', 'leads en septembre | par rapport à octobre', '1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026'],
+    ['es-ES', 'leads en septiembre | comparado con octubre', '1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026'],
+    [
+      'en-US',
+      'leads this month | compared to November last year',
+      '1 Nov 2026..30 Nov 2026 · vs 1 Nov 2025..21 Nov 2025',
+    ],
+    [
+      'en-US',
+      'leads this month vs last month | and to November last year | back to October as the comparison',
+      '1 Nov 2026..30 Nov 2026 · vs 1 Oct 2026..21 Oct 2026',
+    ],
+    [
+      'de-DE',
+      'Leads diesen Monat gegen November letztes Jahr | zurück zu Oktober als Vergleich',
+      '1 Nov 2026..30 Nov 2026 · vs 1 Oct 2026..21 Oct 2026',
+    ],
+    ['fr-FR', 'leads ce mois-ci | octobre comme comparaison', '1 Nov 2026..30 Nov 2026 · vs 1 Oct 2026..21 Oct 2026'],
+    ['es-ES', 'leads este mes | octubre como comparación', '1 Nov 2026..30 Nov 2026 · vs 1 Oct 2026..21 Oct 2026'],
+  ],
   '“now” beside other words is no time': [
     ['en-US', 'leads this week | only Globex now', 'Globex · 16 Nov 2026..22 Nov 2026'],
     ['de-DE', 'Leads diese Woche | nur Globex jetzt', 'Globex · 16 Nov 2026..22 Nov 2026'],
