@@ -83,8 +83,26 @@ function changeSubject(change: Change, { measure }: Pick<Question, 'measure'>, p
     bots: bots === null ? changeBots(change) : botsOfPart,
     // The share of appointments among appointments, or among only leads, says nothing.
     kinds: kinds === 'all' ? changeKinds(change) : 'all',
-    where: where.length > 0 ? before.where : changeWhere(before.where, reading.question.where, cues),
+    where: where.length > 0 ? wholeWhere(change, where) : changeWhere(before.where, reading.question.where, cues),
   }
+}
+
+/** "What share is weekend?" after weekdays is of all days; "what share of those" is not. */
+function wholeWhere({ previous, reading, cues }: Change, part: Condition[]): Condition[] {
+  const { where } = previous.question
+  if (reading.question.measure.kind !== 'share' || cues.found.has('those')) return where
+  return where.filter((one) => one.not || !part.some((other) => isApart(one, other)))
+}
+
+/** Fields of which a record has one value. */
+const EXCLUSIVE: Field[] = ['weekday', 'time', 'email-domain', 'email', 'phone']
+
+/** Whether a share of the one is not part of the other, as Monday is of weekdays. */
+function isApart({ field, values }: Condition, part: Condition): boolean {
+  if (field !== part.field || !EXCLUSIVE.includes(field)) return false
+  const [[from = '', to = ''], [start = '', end = '']] = [values, part.values]
+  const isInside = field === 'time' ? from <= start && end <= to : part.values.every((value) => values.includes(value))
+  return !isInside || values.join() === part.values.join()
 }
 
 const ANYONE =
@@ -266,10 +284,12 @@ const FIELDS_OF: Partial<Record<Thing, Field[]>> = {
 const PERSON: Field[] = ['any', 'name', 'email', 'phone', 'session']
 
 /** The conditions after a follow-up: dropped, then replaced field by field, or added to. */
-function changeWhere(before: Condition[], said: Condition[], { found, dropped }: Cues): Condition[] {
+function changeWhere(before: Condition[], said: Condition[], { found, dropped, typed }: Cues): Condition[] {
   const gone = new Set([...dropped].flatMap((thing) => FIELDS_OF[thing] ?? []))
-  const undone = found.has('drop') ? said.filter((one) => before.some((other) => isUndone(other, one))) : []
-  const kept = before.filter((one) => !gone.has(one.field) && !undone.some((other) => isUndone(one, other)))
+  const isBack = found.has('also') || AGAIN.test(typed)
+  const isOver = found.has('drop') ? isUndone : isBack ? isTakenBack : () => false
+  const undone = said.filter((one) => before.some((other) => isOver(other, one)))
+  const kept = before.filter((one) => !gone.has(one.field) && !undone.some((other) => isOver(one, other)))
   // "Or rather before 9" takes the place of the hours before.
   const isJoined = found.has('also') || (found.has('or') && !found.has('instead'))
   let where = kept
@@ -282,6 +302,14 @@ function changeWhere(before: Condition[], said: Condition[], { found, dropped }:
 function isUndone(one: Condition, said: Condition): boolean {
   if (!said.not || one.not || one.field !== said.field) return false
   return one.values.length > 0 && one.values.join() === said.values.join()
+}
+
+const AGAIN = /(?<!\p{L})(?:again|wieder|nouveau|nuevo|otra vez)(?!\p{L})/iu
+
+/** "With Gmail again" after "without gmail.com" */
+function isTakenBack(one: Condition, said: Condition): boolean {
+  if (!one.not || said.not || one.field !== said.field || said.values.length === 0) return false
+  return one.values.every((value) => said.values.some((other) => value.includes(other) || other.includes(value)))
 }
 
 /** "Without Gmail" after Gmail or Yahoo: the other one; null for other conditions. */

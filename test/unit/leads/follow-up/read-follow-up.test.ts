@@ -74,6 +74,65 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'leads ce mois-ci | octobre comme comparaison', '1 Nov 2026..30 Nov 2026 · vs 1 Oct 2026..21 Oct 2026'],
     ['es-ES', 'leads este mes | octubre como comparación', '1 Nov 2026..30 Nov 2026 · vs 1 Oct 2026..21 Oct 2026'],
   ],
+  'what was left out is taken back': [
+    [
+      'en-US',
+      'email domains in October | no gmail.com | with gmail again',
+      '1 Oct 2026..31 Oct 2026 · by email-domain',
+    ],
+    [
+      'de-DE',
+      'E-Mail-Domains im Oktober | ohne gmx.de | gmx.de wieder rein',
+      '1 Oct 2026..31 Oct 2026 · by email-domain',
+    ],
+    [
+      'fr-FR',
+      'domaines email en octobre | sans gmail | avec gmail à nouveau',
+      '1 Oct 2026..31 Oct 2026 · by email-domain',
+    ],
+    [
+      'es-ES',
+      'dominios de correo en octubre | sin gmail | otra vez con gmail',
+      '1 Oct 2026..31 Oct 2026 · by email-domain',
+    ],
+    [
+      'en-US',
+      'email domains in October | no gmail.com | with gmail',
+      '1 Oct 2026..31 Oct 2026 · email-domain contains "gmail" · by email-domain',
+    ],
+  ],
+  'a share of what excludes the condition before is a share of all': [
+    [
+      'en-US',
+      'weekend leads in October | weekdays? | so what share is weekend',
+      '1 Oct 2026..31 Oct 2026 · share of on sat sun',
+    ],
+    [
+      'de-DE',
+      'Leads am Wochenende im Oktober | und werktags? | welcher Anteil ist Wochenende',
+      '1 Oct 2026..31 Oct 2026 · share of on sat sun',
+    ],
+    [
+      'fr-FR',
+      'leads du week-end en octobre | et en semaine ? | quelle part est le week-end',
+      '1 Oct 2026..31 Oct 2026 · share of on sat sun',
+    ],
+    [
+      'es-ES',
+      'leads de fin de semana en octubre | y entre semana? | qué porcentaje es fin de semana',
+      '1 Oct 2026..31 Oct 2026 · share of on sat sun',
+    ],
+    [
+      'en-US',
+      'weekday leads in October | what share is on Mondays',
+      '1 Oct 2026..31 Oct 2026 · on mon tue wed thu fri · share of on mon',
+    ],
+    [
+      'en-US',
+      'leads with phone in October | what share of those has an email',
+      '1 Oct 2026..31 Oct 2026 · has phone · share of has email',
+    ],
+  ],
   '“now” beside other words is no time': [
     ['en-US', 'leads this week | only Globex now', 'Globex · 16 Nov 2026..22 Nov 2026'],
     ['de-DE', 'Leads diese Woche | nur Globex jetzt', 'Globex · 16 Nov 2026..22 Nov 2026'],
