@@ -338,3 +338,20 @@ export function periodOrNull(words: string, moment: Moment): DateRange | null {
     throw error
   }
 }
+
+/** In ms between two periods, 0 if one lies within the other. */
+export function distance(a: DateRange, b: DateRange): number {
+  const [aStart, aEnd, bStart, bEnd] = [a.start ?? 0, a.end ?? Infinity, b.start ?? 0, b.end ?? Infinity]
+  return Math.max(0, bStart - aEnd, aStart - bEnd)
+}
+
+/** A month or a quarter, whose "last year" is the same one a year ago. */
+export function isOfMonths(range: DateRange): boolean {
+  const { start, end, zone } = range
+  if (start === null || end === null || !isShorterThanYear(range)) return false
+  return [start, end].every((at) => instantToWall(at, zone).day === 1)
+}
+
+export function isShorterThanYear({ start, end }: DateRange): boolean {
+  return start !== null && end !== null && end - start < 360 * DAY_MS
+}

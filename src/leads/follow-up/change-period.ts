@@ -9,11 +9,14 @@ import type { Question } from '../question/question.ts'
 import {
   bareDate,
   dayAround,
+  distance,
   hoursOfDay,
   isDated,
   isDaysOfMonth,
   isOfHours,
+  isOfMonths,
   isSamePeriod,
+  isShorterThanYear,
   isWithinDay,
   laterAgainst,
   periodOrNull,
@@ -60,6 +63,7 @@ export function changePeriods(change: Change): Periods | null {
   const shifted = movedPeriod(change)
   if (shifted === null) return null
   const named = shifted ?? namedPeriod(change)
+  if (cues.found.has('against-that')) return againstBefore(change, named)
   const isCompared = cues.found.has('compare') && reading.said.bots === null
   if (isCompared || cues.found.has('than-before') || cues.found.has('year-on-year'))
     return compared(before, named ?? null, moment)
@@ -90,6 +94,17 @@ export function sinceThen({ previous, moment }: Change): { period: DateRange; ot
   const [since, after] = [start, end].map((at): DateRange => ({ start: at, end: null, zone })) as [DateRange, DateRange]
   if (end > moment.now) return { period: since, other: null }
   return isWithinDay(previous.question.period) ? { period: since, other: after } : { period: after, other: since }
+}
+
+/** "How does October compare to that": a period or chatbots against those before, not both. */
+function againstBefore(
+  { previous: { question, isBotNamed }, reading: { said }, moment }: Change,
+  named: DateRange | undefined,
+) {
+  if (named === undefined)
+    return said.bots === 'named' && isBotNamed ? { period: question.period, previous: null } : null
+  const isOther = said.bots === null && question.period.start !== null && !isSamePeriod(named, question.period)
+  return isOther ? compared(question.period, named, moment) : null
 }
 
 /** "This year vs last year" after a question about a week: the period is named too; null for other phrases. */
@@ -325,12 +340,6 @@ function yearBefore(words: string, before: DateRange, named: DateRange, moment: 
   return other && distance(other, before) < distance(named, before) ? other : null
 }
 
-/** In ms between two periods, 0 if one lies within the other. */
-function distance(a: DateRange, b: DateRange): number {
-  const [aStart, aEnd, bStart, bEnd] = [a.start ?? 0, a.end ?? Infinity, b.start ?? 0, b.end ?? Infinity]
-  return Math.max(0, bStart - aEnd, aStart - bEnd)
-}
-
 /** "And Thursday?", "in the morning": weekdays and times without a date of their own are those of the period before. */
 function bareWithin(words: string, before: DateRange, moment: Moment): DateRange | null {
   const bare = bareDate(words, moment.locale)
@@ -374,17 +383,6 @@ function isLastYear(period: DateRange, { now, weekStart }: Moment): boolean {
   const year = unitAround({ ...period, start: now }, 'year', weekStart)
   const last = year && shiftPeriod(year, { unit: 'year', count: -1 }, weekStart)
   return last !== null && period.start === last.start && period.end === last.end
-}
-
-/** A month or a quarter, whose "last year" is the same one a year ago. */
-function isOfMonths(range: DateRange): boolean {
-  const { start, end, zone } = range
-  if (start === null || end === null || !isShorterThanYear(range)) return false
-  return [start, end].every((at) => instantToWall(at, zone).day === 1)
-}
-
-function isShorterThanYear({ start, end }: DateRange): boolean {
-  return start !== null && end !== null && end - start < 360 * DAY_MS
 }
 
 /** A person is looked up in all time, unless a period was named before; other hours are those of the same day. */

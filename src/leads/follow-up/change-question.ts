@@ -225,7 +225,8 @@ function isAdding({ previous, reading, cues: { found, isWith } }: Change): boole
   if (found.has('same') && !found.has('also')) return false
   // "And Globex on Tuesday" is about another day.
   const isAnd = found.has('and') && previous.question.previous === null && reading.said.period === null
-  return isAnd || isWith || ADDING.some((cue) => found.has(cue))
+  const isAgainst = found.has('against-that') && reading.said.period === null
+  return isAnd || isWith || isAgainst || ADDING.some((cue) => found.has(cue))
 }
 
 function inOrder(wanted: Bot[], bots: Bot[]): Bot[] {

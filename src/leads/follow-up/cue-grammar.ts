@@ -10,6 +10,21 @@ import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 /** "Who won?", "the worst": of a ranking. */
 export const RANKING: Cue[] = ['winner', 'loser', 'cause', 'best', 'worst']
 
+/** "Show them now": the time is that of the order. */
+export const ORDERS: Cue[] = ['show', 'post', 'private', 'each', 'table']
+
+/** Words that refuse, and negate what follows: "no, Globex", "no phone". */
+export const NEGATING = new Set(['no', 'non'])
+
+/** What stands before "plus" and "mejor" as parts of a superlative. */
+export const ARTICLES = new Set(['le', 'la', 'les', 'el', 'lo', 'los', 'las'])
+
+/** Behind "the one", "celle" or "die". */
+export const OF_WHICH = new Set(['of', 'from', 'for', 'starting', 'beginning', 'vom', 'ab', 'du', 'del'])
+
+/** "And on which day", "à quelle heure" */
+export const WHICH_AMONG = 3
+
 /** Cues that say something on their own. */
 export const CHANGES: Cue[] = [
   'same',
@@ -28,6 +43,7 @@ export const CHANGES: Cue[] = [
   'private',
   'year-on-year',
   'than-before',
+  'against-that',
   'post',
   'count',
   'file',
@@ -62,7 +78,7 @@ export const ALONE = new Set<Cue>([
   'file',
   'percent',
   'what-time',
-  'together',
+  'neither-of',
   'best',
   'worst',
   'earlier-one',

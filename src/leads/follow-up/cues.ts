@@ -2,7 +2,19 @@ import type { Cue, ShiftUnit, Thing } from '../parse/languages/phrasebook.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { NUMBER, type Step, stepsAfter } from '../parse/words/patterns.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
-import { ALONE, COUNTED, type CueGrammar, type CuePattern, cueGrammarFor, LEADING } from './cue-grammar.ts'
+import {
+  ALONE,
+  ARTICLES,
+  COUNTED,
+  type CueGrammar,
+  type CuePattern,
+  cueGrammarFor,
+  LEADING,
+  NEGATING,
+  OF_WHICH,
+  ORDERS,
+  WHICH_AMONG,
+} from './cue-grammar.ts'
 
 /** By how much a period is moved: `count` is negative for earlier; `unit` null: by its own length. */
 export type Shift = { unit: ShiftUnit | null; count: number }
@@ -118,12 +130,6 @@ function withoutFilter(text: string, { cues }: Context): string {
   return isOver && said.length > 1 ? text.slice(0, last.start) : text
 }
 
-/** "And on which day", "à quelle heure" */
-const WHICH_AMONG = 3
-
-/** "Show them now": the time is that of the order. */
-const ORDERS: Cue[] = ['show', 'post', 'private', 'each', 'table']
-
 function note(cues: Cues, { cue, thing, shift, unit, count }: Found): void {
   if (cue) cues.found.add(cue)
   if (cue === 'remainder') cues.found.add('more')
@@ -204,12 +210,6 @@ function shiftOf({ cue, unit }: CuePattern, number: number): Shift | null {
   return cue === 'later' || cue === 'later-one' ? { unit, count: number } : null
 }
 
-/** Words that refuse, and negate what follows: "no, Globex", "no phone". */
-const NEGATING = new Set(['no', 'non'])
-
-/** What stands before "plus" and "mejor" as parts of a superlative. */
-const ARTICLES = new Set(['le', 'la', 'les', 'el', 'lo', 'los', 'las'])
-
 type Rule = (context: Context, end: number) => boolean
 
 // "The day before yesterday", "the week before last" are dates of their own.
@@ -232,9 +232,6 @@ const isOfBest: Rule = ({ tokens, grammar, cues }, end) => {
 // "Moins qu'en octobre", "plus que le mois dernier"
 const isNoComparison: Rule = ({ tokens }, end) => !/^(?:que|qu)$/.test(tokens[end]?.word ?? '')
 
-/** Behind "the one", "celle" or "die". */
-const OF_WHICH = new Set(['of', 'from', 'for', 'starting', 'beginning', 'vom', 'ab', 'du', 'del'])
-
 /** Where cues may stand: those without a rule at the beginning, alone or anywhere. */
 const RULES: Partial<Record<Cue, Rule>> = {
   // "Show both"
@@ -252,6 +249,10 @@ const RULES: Partial<Record<Cue, Rule>> = {
   cause: (context, end) => mayRank(context, end) || isLast(context, end),
   each: (context, end) => !isGrouping(context, end),
   both: mayBeBoth,
+  // "Both together by week"
+  together: (context, end) =>
+    context.isFirst && (isLast(context, end) || context.grammar.sets.by.has(context.tokens[end]?.word ?? '')),
+  'against-that': (context, end) => context.isFirst || isLast(context, end),
   drop: (context, end) => context.isFirst && isNoComparison(context, end),
   'all-of': mayJoin,
   'than-before': isNoDate,
@@ -265,7 +266,6 @@ const RULES: Partial<Record<Cue, Rule>> = {
   'that-unit': isNoDate,
 }
 
-/** @param end behind its words */
 function mayStand(context: Context, cue: Cue, end: number): boolean {
   const rule = RULES[cue]
   if (rule) return rule(context, end)
@@ -292,8 +292,9 @@ function mayBeBoth(context: Context, end: number): boolean {
   return isFirst && (grammar.sets.by.has(tokens[end]?.word ?? '') || (!isUnit && tokens.slice(end).every(isDate)))
 }
 
-function begins({ tokens, cues }: Context, wanted: Cue, at: number): boolean {
-  return (cues.cues.get(tokens[at]?.word ?? '') ?? []).some(({ cue }) => cue === wanted)
+function begins(context: Context, wanted: Cue, at: number): boolean {
+  const patterns = (context.cues.cues.get(context.tokens[at]?.word ?? '') ?? []).filter(({ cue }) => cue === wanted)
+  return longestFirst(context, patterns, at).length > 0
 }
 
 function isLast(context: Context, end: number): boolean {

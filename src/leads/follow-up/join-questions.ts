@@ -4,13 +4,21 @@ import { tokenize } from '../../dates/lexer/tokenize.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize as tokenizeWords } from '../parse/words/tokens.ts'
-import { type Condition, MAX_CONDITIONS, type Question } from '../question/question.ts'
+import { type Condition, isPresence, MAX_CONDITIONS, type Question } from '../question/question.ts'
 import { isSamePeriod } from './bare-dates.ts'
 import type { Previous } from './change-period.ts'
 import type { Cues } from './cues.ts'
 
 const MAX_GROUPINGS = 2
 const ALL_THREE = 3
+
+/** "Both together" of "both together by week": the groups are those of the answer. */
+export function beforeGrouping(cues: Cues, locale: string): Cues {
+  const { rest, typed } = cues
+  const [first] = tokenizeWords(rest).tokens
+  const isGrouping = cues.found.has('together') && grammarFor(locale).sets.by.has(first?.word ?? '')
+  return isGrouping && typed.endsWith(rest) ? { ...cues, rest: '', typed: typed.slice(0, -rest.length) } : cues
+}
 
 /** "All three", "all together" after one chatbot and another: those asked one after the other; null for other phrases. */
 export function questionOfAll(
@@ -48,6 +56,17 @@ export function questionOfPages(cues: Cues, { question, earlier = [] }: Previous
   if (!known || !other) return null
   const both = { ...known, values: [...new Set([...other.values, ...known.values])] }
   return { ...question, where: question.where.map((one) => (one === known ? both : one)), audience: 'private' }
+}
+
+/** "Neither" after "without e-mail", "without phone": without both; null for other phrases. */
+export function questionOfNeither({ found }: Cues, { question, earlier = [] }: Previous): Question | null {
+  if (!found.has('neither-of') || question.measure.kind === 'share') return null
+  const known = [question, ...earlier].flatMap(({ where }) => where.filter(isPresence))
+  const fields = [...new Set(known.map(({ field }) => field))].slice(0, 2)
+  if (fields.length < 2) return null
+  const absent = fields.map((field): Condition => ({ field, op: 'absent', values: [], not: false }))
+  const kept = question.where.filter(({ field }) => !fields.includes(field))
+  return { ...question, where: [...kept, ...absent], audience: 'private' }
 }
 
 /** "Now all pages together" drops the page that was asked about and joins nothing. */

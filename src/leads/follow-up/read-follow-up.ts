@@ -1,5 +1,6 @@
 import type { Moment } from '../../dates/calendar/range.ts'
 import type { Cue } from '../parse/languages/phrasebook.ts'
+import { ordersEdit } from '../parse/orders.ts'
 import { readQuestion } from '../parse/parse-question.ts'
 import { errorOr, isExplained, type QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
@@ -35,10 +36,18 @@ import {
   withRunningUnit,
   withText,
 } from './incomplete-phrases.ts'
-import { isOfAllPages, questionOfAll, questionOfBoth, questionOfPages, questionOfPeriods } from './join-questions.ts'
+import {
+  beforeGrouping,
+  isOfAllPages,
+  questionOfAll,
+  questionOfBoth,
+  questionOfNeither,
+  questionOfPages,
+  questionOfPeriods,
+} from './join-questions.ts'
 import { countedPeople, restatedCues } from './restated-cues.ts'
 import { hasWeekday, withDaysBeside, withWeekday, withWeekdays } from './weekdays.ts'
-import { withWholeNames } from './whole-names.ts'
+import { withLongerName, withWholeNames } from './whole-names.ts'
 
 type ParseOptions = Parameters<typeof readQuestion>[1] & {
   /** reads near names in a first question too: in a conversation the next turn can correct them */
@@ -133,6 +142,7 @@ function isAnswered({ command, isUnderstood, unused }: TurnReading): boolean {
 const JOINING: Cue[] = ['both', 'together', 'all-of']
 
 function readPhrase(text: string, typed: Cues, previous: Previous, options: ParseOptions): TurnReading {
+  if (ordersEdit(text, grammarFor(options.moment.locale))) return whole(readQuestion(text, options))
   const joined = readEarlier(typed, previous, options)
   if (joined && !typed.found.has('start-over')) return joined
   const cues = restatedCues(typed, previous, readerAfter(previous, options), options.moment.locale)
@@ -152,11 +162,13 @@ function readEarlier(cues: Cues, previous: Previous, options: ParseOptions): Tur
   if (!earlier) return null
   if (cues.found.has('back') && cues.rest === '') return bothOf(earlier, previous, options)
   if (isOfAllPages(cues)) return null
+  const joining = beforeGrouping(cues, options.moment.locale)
   const both =
-    questionOfPages(cues, previous, options.moment.locale) ??
-    questionOfPeriods(cues, previous, options.moment.locale) ??
-    questionOfAll(cues, previous, options.bots, options.moment.locale) ??
-    questionOfBoth(cues, earlier, previous.question)
+    questionOfNeither(cues, previous) ??
+    questionOfPages(joining, previous, options.moment.locale) ??
+    questionOfPeriods(joining, previous, options.moment.locale) ??
+    questionOfAll(joining, previous, options.bots, options.moment.locale) ??
+    questionOfBoth(joining, earlier, previous.question)
   if (both && cues.rest !== '') return readFollowUp(cues.rest, { ...previous, question: both }, options)
   const isListed = cues.found.has('details')
   const shown = isListed ? ({ layout: 'list', shown: NEWEST_RECORDS } as const) : {}
@@ -240,7 +252,8 @@ function readRest(cues: Cues, previous: Previous, options: ParseOptions): Questi
   if (brief !== cues.rest) return readRest({ ...cues, rest: brief }, previous, options)
   const bare = cues.rest.replace(ONLY, '')
   if (cues.isOnly && bare !== cues.rest) return readRest({ ...cues, rest: bare }, previous, options)
-  return completed({ text, reading, cues, question }, moment, read) ?? reading
+  const longer = withLongerName(text, question, grammarFor(moment.locale), read)
+  return longer ?? completed({ text, reading, cues, question }, moment, read) ?? reading
 }
 
 /** "Que le matin" */
@@ -312,7 +325,7 @@ const ASKING =
 
 const LEANING: Cue[] = [
   ...(['and', 'also', 'instead', 'same', 'same-time', 'same-part', 'those'] as const),
-  ...(['compare', 'than-before', 'no', 'correction', 'drop'] as const),
+  ...(['compare', 'than-before', 'against-that', 'no', 'correction', 'drop'] as const),
 ]
 
 /** A period and a subject of its own, and no word that leans on the question before. */

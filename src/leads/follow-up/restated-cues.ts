@@ -81,7 +81,8 @@ function everyGroup(cues: Cues, { question: { by, rank } }: Previous, plain: Pla
   const [group, ...others] = by
   if (rank === null || group === undefined || others.length > 0) return null
   const { order, all, noun } = allOf(cues.typed, locale) ?? { order: '', all: '', noun: '' }
-  if (!isOrder(order, locale) || !/\p{L}/u.test(noun)) return null
+  if (all === '' || !isOrder(order, locale)) return null
+  if (isShowing(noun, locale)) return ofGroups(cues, `by ${group.replaceAll('-', ' ')}`)
   const nouns = [noun.trim().replace(ARTICLE, ''), loneUnit(noun, locale) ?? noun]
   const rest = nouns
     .flatMap((one) => GROUPED.map((word) => `${word} ${one}`))
@@ -94,7 +95,18 @@ function everyGroup(cues: Cues, { question: { by, rank } }: Previous, plain: Pla
   // "All bots" after the better of two are not those two.
   const named = group === 'bot' ? `${all} ${rest}` : ''
   const isOfAll = plain(named)?.said.bots === 'all'
-  return { ...cues, found: new Set(), dropped: new Set(), shift: null, whole: null, rest: isOfAll ? named : rest }
+  return ofGroups(cues, isOfAll ? named : rest)
+}
+
+function ofGroups(cues: Cues, rest: string): Cues {
+  return { ...cues, found: new Set(), dropped: new Set(), shift: null, whole: null, rest }
+}
+
+/** "All", "show all of them", "alle anzeigen": nothing but the order. */
+function isShowing(noun: string, locale: string): boolean {
+  if (tokenize(noun).tokens.every((token) => isPoliteWord(token, locale) || !isWordLike(token))) return true
+  const { found, rest } = findCues(noun, locale)
+  return rest === '' && [...found].every((cue) => cue === 'show' || cue === 'details' || cue === 'those')
 }
 
 /** "The days" of weekdays are weekdays. */

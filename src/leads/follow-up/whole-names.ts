@@ -2,9 +2,10 @@ import { editDistanceWithin } from '../../dates/lexer/spelling.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { tokensOf, wordsOf } from '../parse/bots.ts'
 import { errorOr, type QuestionNote, type QuestionReading } from '../parse/reading.ts'
-import { grammarFor } from '../parse/words/grammar.ts'
-import { type Token, tokenize } from '../parse/words/tokens.ts'
+import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
+import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
+import type { Question } from '../question/question.ts'
 import type { Read } from './incomplete-phrases.ts'
 
 type Named = { reading: QuestionReading; text: string }
@@ -84,3 +85,27 @@ function nameWith({ word }: Pick<Token, 'word'>, bots: Bot[]): string | null {
   const [only, ...others] = names.filter((name) => tokensOf(name).words.includes(word))
   return only === undefined || others.length > 0 ? null : only
 }
+
+/** "David Price" after "David": the whole name of who was looked up; null for other phrases. */
+export function withLongerName(
+  text: string,
+  { where }: Question,
+  grammar: Grammar,
+  read: Read,
+): QuestionReading | null {
+  const words = tokenize(text).tokens.filter(isWordLike)
+  const known = where.find(({ isLookup, field }) => isLookup === true || field === 'name')
+  const [name = '', ...names] = known?.values ?? []
+  const others = words.filter(({ word }) => word !== name.toLowerCase())
+  const isName = ({ kind, word }: Token) =>
+    kind === 'word' && !grammar.isDateWord(word) && !NO_NAMES.some((set) => grammar.sets[set].has(word))
+  if (!known || known.not || names.length > 0 || words.length !== 2 || others.length !== 1) return null
+  if (!others.every(isName)) return null
+  const said = read('')
+  return {
+    ...said,
+    question: { ...said.question, where: [{ ...known, values: [words.map(({ word }) => word).join(' ')] }] },
+  }
+}
+
+const NO_NAMES = ['is', 'did', 'booked', 'records', 'only', 'and', 'or', 'the', 'for', 'who'] as const

@@ -18,7 +18,7 @@ import {
   takeUnnamed,
 } from './where/fields.ts'
 import { lookup, takeAbout } from './where/look-ups.ts'
-import { isOfPageName, isOfPages, leavesOutPage, takeNamedPage } from './where/page-names.ts'
+import { isBeforePage, isOfPageName, isOfPages, leavesOutPage, takeNamedPage } from './where/page-names.ts'
 import { isCall, isWhoAgain, isWhoWrote } from './where/people.ts'
 import { takePlace } from './where/places.ts'
 import { freeQuoteAt, takeHead, takeMatch, takeQuoteAfter, takeQuoteBefore, takeStarts } from './where/texts.ts'
@@ -71,21 +71,19 @@ const effects: Record<Meaning, Effect> = {
   leads: (match, context) => (isOfPageName(match, context) ? null : kindEffect('leads', false)(match, context)),
   appointments: (match, context) => {
     const { tokenList, grammar, clauses } = context
+    if (isOfPageName(match, context)) return null
     if (grammar.sets.booked.has(tokenList.tokens[match.first]?.word ?? '')) clauses.writers.push(match.first)
     return kindEffect('appointments', false)(match, context)
   },
   'only-leads': (match, context) => {
     if (takeEmptyBuckets(match, context)) return kindEffect('appointments', true)(match, context)
+    if (isBeforePage(match, context)) return null
     if (leavesOutPage(match, context)) return 'unknown'
     return isOfGroup(match, context) ? 'operator' : kindEffect('leads', true)(match, context)
   },
   'only-appointments': (match, context) => {
     const { tokenList, grammar } = context
-    if (isOfPageName(match, context)) {
-      // "Without the contact page"
-      claim(tokenList, { first: match.first, last: match.first }, 'operator')
-      return null
-    }
+    if (isBeforePage(match, context)) return null
     const isField = matchAt(grammar, tokenList.tokens, match.last)?.meaning === 'contact-details'
     if (leavesOutPage(match, context)) return null
     if (isField) return takeFields({ ...match, last: match.last - 1 }, context, 'absent')
@@ -263,6 +261,7 @@ const effects: Record<Meaning, Effect> = {
     isOrder(match, context) || isAtEnd(match, context.tokenList, context.grammar) || isBeforeDate(match, context)
       ? reason('read-only')(match, context)
       : null,
+  edit: (match, context) => (isOrder(match, context) ? reason('read-only')(match, context) : null),
   forecast: reason('future'),
 }
 

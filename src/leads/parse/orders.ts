@@ -2,7 +2,21 @@ import { takeNegation } from './where/conditions.ts'
 import type { ClauseContext } from './words/clause-types.ts'
 import { type Grammar, isFiller } from './words/grammar.ts'
 import { type Match, matchAt } from './words/match.ts'
-import { claim, isIgnored, isWordLike, type Token, type TokenList, type Use } from './words/tokens.ts'
+import { claim, isIgnored, isWordLike, type Token, type TokenList, tokenize, type Use } from './words/tokens.ts'
+
+/** "Change his number to 555 0142", after courtesies at most: no change of the question before. */
+export function ordersEdit(text: string, grammar: Grammar): boolean {
+  const { tokens } = tokenize(text)
+  for (let at = 0; at < tokens.length; at++) {
+    const match = matchAt(grammar, tokens, at)
+    if (match?.meaning === 'edit') return true
+    const token = tokens[at]
+    const isCourtesy = match?.meaning === 'noise' || match?.meaning === 'greeting'
+    if (isCourtesy) at = match.last
+    else if (token && isWordLike(token) && !isFiller(token, grammar)) return false
+  }
+  return false
+}
 
 /** "share last week's total with the channel", "share the newest lead with me" */
 export function isPosted({ tokenList: { tokens }, grammar }: ClauseContext, from: number): boolean {

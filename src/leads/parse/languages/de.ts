@@ -914,6 +914,9 @@ export const german: Phrasebook = {
       vertriebs - pipeline, salespipeline, sales - pipeline,
       zimmer|tische|plätze sind|waren|wurden gebucht|reserviert|belegt|frei,
       wie viele zimmer|tische|plätze|autos|wagen`,
+    edit: `
+      ändere|änder|aendere|korrigiere|korrigier|ersetze|ersetz|tausche|tausch|setze|setz|leg|lege|pack|mach|mache|schieb|schiebe|verschieb|verschiebe|verleg|verlege|zieh|ziehe|streich|streiche|lösch|lösche|loesche|entferne|entfern|nimm [bitte|mal] seine|seinen|ihre|ihren|sein|ihr [neue|neuen|alte|alten] nummer|telefonnummer|handynummer|namen|nachnamen|mail|e-mail|email|mailadresse|adresse|termin|buchung|besichtigung|rückruf,
+      ersetze|ersetz|tausche|tausch|setze|setz|leg|lege|pack|mach|mache|schieb|schiebe|verschieb|verschiebe|verleg|verlege|zieh|ziehe|rück|rücke [bitte|mal] den|diesen|die|diese termin|buchung|besichtigung|reservierung auf|vor|vom|nach|um`,
     'read-only': `
       löschen, loeschen, absagen, stornieren, verschieben, verlegen, umbuchen, anlegen, zuweisen, weiterleiten,
       archivieren, anonymisieren, umbenennen, blockieren, zusammenführen, zusammenlegen, umwandeln, importieren,
@@ -1192,6 +1195,7 @@ export const germanCues: CueBook = {
       [im] [in] [dem] gleichen|selben|gleiche|selbe|demselben zeitfenster,
       gleiches|selbes|dasselbe|das gleiche zeitfenster, gleiche|dieselben|die gleichen|die selben stunden,
       [zum|bis] [zum|am] gleichen|selben|demselben zeitpunkt|stand|punkt,
+      [bis] [um|zu] diese|dieser zeit|uhrzeit|stunde, [bis] zu diesem zeitpunkt,
       [im|in] [dem|der] gleicher|selber|gleichen|selben|derselbe zeitraum|zeit|periode`,
     entire: '[das|dem] ganze|ganzen|gesamte|gesamten|komplette|kompletten jahr',
     'rest-of': '[und] [der|den|dem] rest|übrige vom|von|des|der|im',
@@ -1223,7 +1227,7 @@ export const germanCues: CueBook = {
       schränk das ein auf, zeig das [mal] für, gib mir, gib mir mal, ich brauche, ich brauche auch, ich will,
       ich möchte, ich hätte gern, kann ich, kannst du, kannst du mir zeigen|sagen, ich meinte natürlich, korrektur, ups, oh, ja, jo, jep, klar,
       und noch, noch was, eine frage noch, und für, und bei, sag mir, filter das [nach|auf], filtere das [nach|auf],
-      wechsel zu, geh zurück auf, zurück zu, zurück zum, zurück zur, nochmal zurück zu|zum|zur,
+      wechsel|wechsle|wechsele zu|zum|zur|auf, ändere|änder das|es auf|in|zu, stell|stelle das|es um auf, geh zurück auf, zurück zu, zurück zum, zurück zur, nochmal zurück zu|zum|zur,
       wieder zurück zu|zum|zur, zurück auf, quatsch, unsinn, falsch, stimmt nicht, das stimmt nicht, halt, verzeihung,
       entschuldigung, entschuldige, tschuldigung, tschuldige, pardon, vertippt, vertan, verschrieben, mein fehler,
       ich wollte sagen, gemeint war, gemeint ist, meinte, doch nicht, streich das, vielen dank, danke dir, cool,
@@ -1251,7 +1255,9 @@ export const germanCues: CueBook = {
       von wem sind|waren|kommen|kamen die|sie|das, zeig, zeigen, zeige, liste, auflisten, welche,
       was wollte|wollten|will|wollen|schrieb|schrieben sie|er|die|der [denn] [eigentlich|genau],
       was hat|haben sie|er|die|der [denn] [eigentlich|genau|wirklich|tatsächlich] geschrieben|gewollt|gesagt|gefragt,
-      was steht da [drin], worum ging es [da], worum gings, anzeigen, [zeig|zeige|gib|schick] [mir|uns] alles von ihm|ihr|ihnen,
+      [zeig|zeige|zeigt|lies|gib|schick] [mir|uns] [mal|bitte] seine|ihre|deren nachricht|nachrichten,
+      [zeig|zeige|zeigt|lies|gib|schick] [mir|uns] [mal|bitte] seinen|ihren text,
+      zeig|zeige|zeigt|lies|gib|schick [mir|uns] [mal|bitte] die|den nachricht|nachrichten|text, was steht da [drin], worum ging es [da], worum gings, anzeigen, [zeig|zeige|gib|schick] [mir|uns] alles von ihm|ihr|ihnen,
       alles was er|sie geschrieben hat|haben, alle nachrichten von ihm|ihr|ihnen, handynummern, handynummer, tel,
       tel -|. nr, telnummern, rufnummern, telefonnrn`,
     or: 'oder, oder auch, oder vielleicht',
@@ -1295,6 +1301,8 @@ export const germanCues: CueBook = {
     'what-time': `
       um wie viel uhr, um wieviel uhr, um welche uhrzeit, zu welcher uhrzeit, zu welcher uhrzeit [denn] [am meisten],
       zu welcher tageszeit, welche uhrzeit, wie viel uhr, zu welcher stunde, in welcher stunde, um welche zeit`,
+    'neither-of': `
+      weder noch, weder das eine noch das andere, keins|keines|keine|keinen von beiden|beidem, ohne beides|beide, nichts von beidem|beiden, mit keinem [von] [beiden|beidem]`,
     neither:
       'auch nicht, auch kein, auch keine, auch keinen, auch nicht mehr, ebenfalls nicht, ebenso wenig, genauso wenig',
     private: `
@@ -1364,9 +1372,11 @@ export const germanCues: CueBook = {
       vergleiche mit, vergleich das mit, vergleiche das mit, vergleich es mit, vergleiche es mit, gegenüber, versus,
       vs, vs ., gegen, vergleich, vergleiche, vergleich das, vergleiche das, gegenüber dem, gegenüber der,
       vergleich sie mit, vergleiche das mal mit, vergleich das mal mit, vergleich mal mit, im vergleich,
-      im vergleich dazu, und im vergleich zu, und im vergleich zur, und im vergleich zum, zum vergleich,
+      und im vergleich zu, und im vergleich zur, und im vergleich zum, zum vergleich,
       als|zum [der] vergleich, dagegen, daneben, danebengestellt, gegenübergestellt, mit dazu als vergleich,
       stell|stelle|setz|setze|leg|lege|halt|halte|zeig das|es|sie|die [mal] neben|gegen|daneben, neben`,
+    'against-that': `
+      im vergleich dazu|damit|hierzu, gegenüber dem|diesem, verglichen damit, dagegen verglichen`,
     'than-before': `
       [ist|war|waren] [das|es] mehr|weniger|besser|schlechter als [am|im|in] [der] <unit> davor|zuvor|vorher,
       [ist|war] [das] besser|schlechter|mehr|weniger|höher|niedriger als [die|der|das|den|beim|in] letzte|letzten|letztes|vorher|sonst|davor|vorherige|vorige|zuvor|üblich|normal [mal]`,

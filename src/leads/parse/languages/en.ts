@@ -830,6 +830,7 @@ export const english: Phrasebook = {
       who [else] on|in|from|of [our|the|my|your] [sales|support|marketing|whole] team, which|what|whose [of] [our|my|the] colleague|colleagues|coworker|coworkers|teammate|teammates,
       which|what team member|mate, which [one] of us, who of us, who among us, which rep|salesperson`,
     'no-data': `
+      who|anyone|anybody|someone|somebody [has|have|had|already|ever|did] call|called|phone|phoned|ring|rang|rung|contacted them|him|her|these|those, were|was they|he|she [already|ever] called|phoned|contacted,
       turn|turned|turns|turning up for|to [their|the|our|an|a|his|her] <appointments>, did|do|have|had we|i [already|ever] contact|contacted|email|emailed|message|messaged|text|texted|phone|phoned,
       was|were|been contacted|emailed|messaged|texted|approached by us|me,
       with|without [a|an|any] reply|replies|answer|answers|response, <leads> [we|they] won|lost|closed ~<since>, <leads> [we|they] won|lost, win|won|lose|lost|close|closed how many <leads>, closed <leads>, chats|conversations|sessions|visits without|with [a|an|any|no] lead|leads|contact, who is|s coming|visiting|due [in|over|by] !<from>, who ' s coming|visiting|due [in|over|by] !<from>, whos coming|visiting|due [in|over|by] !<from>, who do|will|did we|i see|meet, who are|am we|i seeing|meeting,
@@ -890,6 +891,11 @@ export const english: Phrasebook = {
       how many rooms|tables|seats are|were booked|reserved|taken|free,
       which|what car|product|model|item|room|apartment|house did the|our|a|this [last|latest|newest|first] <one> buy|purchase|order|book|take,
       did the|our [last|latest|newest] <one> buy|purchase|order`,
+    edit: `
+      change|update|correct|edit|fix|amend|modify|move|push|shift|postpone|put|set|replace|swap|switch|bring|delete|remove|erase|cancel his|her [phone|mobile|cell|email|e-mail|contact|last|first|company] number|name|email|address|phone|mobile|surname|details|appointment|appt|booking|meeting|slot|demo|call|viewing|reservation,
+      change|update|correct|edit|fix|amend|modify|move|push|shift|postpone|put|set|replace|swap|switch|bring their [phone|mobile|cell|email|e-mail|contact|last|first|company] number|name|email|address|phone|mobile|surname|details|appointment|appt|booking|meeting|slot|demo|call|viewing|reservation,
+      change|move|push|shift|put|set|switch|bring the|that|this [demo] appointment|appt|booking|meeting|slot|demo|viewing|reservation to|for|on|forward|back|by|from,
+      change|update|correct|set|replace the|that|this [phone|mobile|email] number|email|address|name|surname to|with|by`,
     'read-only': `
       tick|check|cross|strike off, tick|tick off as, take away the lead|appointment|record|contact|entry, delete,
       erase, remove the duplicates, remove duplicates, dedupe, deduplicate,
@@ -1134,6 +1140,7 @@ export const englishCues: CueBook = {
     'same-time': `
       [at|in|during|within] [the|that|those] same time|hour|hours [of] [the] [day],
       [at|in] [the] same time slot|window|frame|span, [the] same window|slot|hours|time slot|time window,
+      by|until|till this time|hour|point [of] [the] [day], up to|until this time|hour|point [of] [the] [day], at this hour, at this time|point of [the] day,
       [at|by|to] [the] same point|stage|moment [in] [time], [in|for|during|over] [the] same period [in|of]`,
     entire: '[the] whole|entire|entirety|full|all of, [the] whole|entire|full year',
     'rest-of': '[the] rest|remainder of',
@@ -1160,7 +1167,8 @@ export const englishCues: CueBook = {
       ok and, now, and now, then, and then, right, great, cool, nice, perfect, hm, hmm, alright, actually, sorry,
       i meant, i mean, wait, let ' s see, and just, just, interesting, wow, thanks, thx, good, hang on, fine, well,
       just checking, got it, i see, just, never mind, nevermind, extend it|that|this, extend, stretch it|that,
-      make it|that, expand it|that, widen it|that, go back to, change it|that to, switch to,
+      make it|that, expand it|that, widen it|that, go back to, change it|that|this to, switch to, switch it|that|this to, switch over to, change to, change over to,
+      swap to, move on to, set it|that to, move it|that on to,
       limit it|that|this|them to, narrow it|that|this [down] to, limit to, narrow [down] to, restrict it|that|them to,
       restrict to, filter it|that|them [to|by|on|for], do, do it|that|this for, can you do, can you do it|that for,
       could you do, can i get, can i have, can i see, could i get|see|have, give me, and for, let me see, i need,
@@ -1187,6 +1195,8 @@ export const englishCues: CueBook = {
       just|only [the|their] names|numbers|emails|phones|addresses [and] [the|their] [phone] [names|numbers|emails|phones],
       the names and [phone] numbers|emails, under which number|address, who, who then, names, name, the names,
       numbers, phone numbers, phones, emails, addresses, email addresses, contact details, contacts,
+      [show|read|give|send|see|open] [me|us] his|her|their message|messages|text|texts,
+      show|read|give|send|see|open [me|us] the message|messages|text|texts,
       names and numbers, names and phone numbers, names and emails, phone and name, when, when was that, when was it,
       when exactly, show, list, see, the list, which,
       what did|does|do|have they|he|she|it [actually|really|exactly|all] say|said|write|written|want|wanted|ask|asked|need [about|for],
@@ -1226,6 +1236,8 @@ export const englishCues: CueBook = {
     'what-time': `
       [at|around] what time [of] [day|the day] [was|is] [that|it|this|most] [usually|mostly],
       what hour [of] [day|the day], which hour [of] [day|the day]`,
+    'neither-of': `
+      neither, neither one, neither of them|those|the two|both, and neither, with neither [of them], without both, without either [of them], none of both|the two`,
     neither: 'nor a, nor an, nor any, nor with, nor have they, nor do they have',
     both: `
       both [of] [them|days|weeks|months|bots|periods|years|quarters|groups|pages|forms|dates|kinds|types],
@@ -1307,6 +1319,8 @@ export const englishCues: CueBook = {
       put|set|hold|place|show|see it|that|this|them|these against|beside|alongside,
       put|set|hold|place|show|see it|that|this|them|these next to,
       put|set|hold|place|show|see it|that|this|them|these side by side with`,
+    'against-that': `
+      compare|compares|compared|measured|measure|stack|up [up] to|with|against that|it|this|those|them, against|vs|versus that|it|this, in comparison [with|to] that|it|this, next to that|it|this`,
     'than-before': `
       [is|was|were] [that|this|it|they] [any] better|worse|more|less|fewer|higher|lower than before|usual|usually|normal,
       [is|was|were] [that|this|it|they] [any] better|worse|more|less|fewer|higher|lower than [the] last|previous one|time|period,

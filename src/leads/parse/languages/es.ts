@@ -936,11 +936,19 @@ export const spanish: Phrasebook = {
       etapa del pipeline, en el pipeline, por estado, por etapa, por fase, se cerraron, se cerró, cerrado ganado,
       ganados, perdidos, han firmado, firmado, contrato firmado, leads cualificados, leads calificados, sqls, mqls,
       oportunidades, ventas cerradas, cerró|cerraron [más|el mayor], ha cerrado, han cerrado, quién cerró,
-      quién cierra, por qué tan|tantos|tantas|pocos|pocas|solo|sólo|los|las|no, sin contactar, sin llamar,
+      quién|alguien [ya] los|las|lo|la|le|les [ya] ha|han [ya] llamado|contactado|respondido|atendido,
+      quién|alguien [ya] los|las|lo|la|le|les [ya] llamó|contactó|respondió|atendió,
+      [ya] los|las|lo|la|le|les ha|han llamado|contactado|respondido [ya] [alguien], [ya] los|las|lo|la|le|les llamó|contactó|respondió [ya] alguien, quién cierra, por qué tan|tantos|tantas|pocos|pocas|solo|sólo|los|las|no, sin contactar, sin llamar,
       no han sido contactados|llamados, dónde viven|residen|vive, de dónde son los|nuestros clientes,
       a qué hora es|tengo mi|la [próxima] <appointments>, cuándo es mi|la [próxima] <appointments>,
       cuántas habitaciones|mesas|plazas|casas, cuántos coches|pisos|asientos,
       habitaciones|mesas|plazas [están|estaban|fueron] reservadas|ocupadas|libres, clientes de pago|que pagan`,
+    edit: `
+      cambia|cambie|cambiar|corrige|modifica|actualiza|reemplaza|sustituye|pon|pone|poner|pasa|pase|pasar|mueve|mover|adelanta|adelantar|atrasa|retrasa|retrasar|corre|borra|elimina|quita|anula su número|teléfono|móvil|celular|nombre|apellido|correo|email|dirección|cita|reserva|reunión|visita|turno,
+      cambia|cambie|cambiar|pon|pone|poner|pasa|pase|pasar|mueve|mover|adelanta|adelantar|atrasa|retrasa|retrasar|corre la|el|esa|ese|esta cita|reserva|reunión|visita|turno a|al|para|del|de,
+      cámbiale|cambiale|cambiarle|ponle|ponerle|pásale|pasarle|muévele|moverle|quítale|bórrale|corrígele|actualízale la|el|su cita|reserva|reunión|visita|turno|número|teléfono|móvil|nombre|correo|email|dirección,
+      muévela|muevela|moverla|adelántala|atrásala|retrásala|aplázala|reprográmala|reagéndala|muévelo|adelántalo|aplázalo,
+      pásala|pasala|cámbiala|cambiala|ponla al|para [el] lunes|martes|miércoles|jueves|viernes|sábado|domingo`,
     'read-only': `
       borres, elimines, canceles, cambies, marques, asignes, envíes un, agregues, añadas, llames, actualices, muevas,
       reprogrames, anules, modifiques, edites, archives, agendes, respondas, contestes, confirmes la,
@@ -1195,6 +1203,7 @@ export const spanishCues: CueBook = {
     'same-time': `
       [a|en|al|durante] [la|las|el|los] misma|mismas|mismo|mismos hora|horas|horario|horarios|tiempo [del] [día],
       [en] [la] misma franja [horaria], [la] misma franja [horaria], mismas horas, mismo horario,
+      [hasta] a|en esta hora, hasta esta|estas hora|horas, a estas horas, hasta [a] la misma hora, hasta este momento,
       a estas alturas, [en|a] el mismo punto|momento, al mismo punto|momento, a estas fechas, [en] [el] mismo período|periodo [del|de]`,
     entire: 'todo el año [de], el año entero|completo [de]',
     'rest-of': '[lo|el] [que] resto|queda de|del',
@@ -1218,7 +1227,7 @@ export const spanishCues: CueBook = {
       y en cuanto a, por favor, dale, da igual, eh, en fin, nada, amplíalo, amplía, amplíalo a, extiéndelo, extiende,
       alárgalo, limítalo a, limita a, limítate a, restríngelo a, hazlo, haz, hazlo para, ponlo, ponme, dame,
       dame también, necesito, quiero, quiero ver, quisiera, me gustaría, puedes, podrías, me puedes dar, dime,
-      corrección, ups, oh, sí, otra cosa, una cosa más, me refiero a, me refería a, cambia a, vuelve a, fíltralo por,
+      corrección, ups, oh, sí, otra cosa, una cosa más, me refiero a, me refería a, cambia a|al, cambia a la|los|las, cámbialo|cambialo a|al|por, pasa a|al, pasa a la|los|las, vuelve a, fíltralo por,
       filtra por, pásamelo, volvamos a, volvamos al, volviendo a, volviendo al, vuelve al, vuelve a los|las,
       de vuelta a, de vuelta al, regresa a, regresa al, regresemos a, regresemos al, me equivoqué, error, error mío,
       quise decir, quería preguntar por, no quise decir, estaba mal, disculpa, perdón perdón, no espera,
@@ -1250,7 +1259,8 @@ export const spanishCues: CueBook = {
       qué pusieron|puso|decían|decía|dicen|dice [exactamente|realmente],
       qué es lo que escribieron|dijeron|querían|pusieron, de qué iba, de qué se trataba,
       [muéstrame|enséñame|dame|mándame] todo [lo] de él|ella|ellos|ellas, todo lo que escribió|escribieron|mandó, todos sus mensajes, tlf, los tlf, tlfs,
-      móviles, los móviles, celulares, números de teléfono, los números de teléfono`,
+      [enséñame|enseñame|enséñanos|muéstrame|muestrame|muestra|dame|ver|lee|léeme] su|sus mensaje|mensajes|texto,
+      enséñame|enseñame|muéstrame|muestrame|muestra|dame|ver|lee|léeme el|los mensaje|mensajes|texto, móviles, los móviles, celulares, números de teléfono, los números de teléfono`,
     or: 'o, u, o bien, o también',
     post: `
       [por favor] publica|comparte|pon|manda|envía|sube|postea|compartí|publicá|poné [lo|eso|esto] en el canal [del|de] [equipo|ventas|marketing],
@@ -1285,6 +1295,8 @@ export const spanishCues: CueBook = {
     'what-time': `
       a qué hora, a qué horas, qué hora, sobre qué hora, en qué horario, en qué franja horaria, a qué hora del día,
       en qué momento del día, qué horas`,
+    'neither-of': `
+      ninguno|ninguna de los|las dos [cosas], sin ninguno|ninguna [de] [los|las] [dos] [cosas], ni uno ni otro, ni una ni otra, ni lo uno ni lo otro, ni el uno ni el otro, sin ambos|ambas, sin los dos`,
     neither: 'tampoco',
     private: `
       no lo publiques, no publiques, no lo compartas, no en el canal, solo para mí, sólo para mí, solo a mí,
@@ -1356,6 +1368,8 @@ export const spanishCues: CueBook = {
       en comparación, para comparar, como [la] comparación, a modo de comparación, al lado, lado a lado,
       ponlo|ponla|ponlos|colócalo|muéstralo al lado de|del, ponlo|ponla|ponlos junto a|al, al lado de|del,
       al lado de la, junto al`,
+    'against-that': `
+      comparado|comparada|comparados|comparadas con eso|esto|ello, en comparación con|a eso|esto, [con] respecto a eso|esto, frente a eso|esto, al lado de eso|esto, contra eso|esto, con eso|esto, cómo se compara|comparan`,
     'than-before': `
       [es|fue|son|fueron] más|menos|mejor|peor que el|la <unit> anterior|previo|previa,
       [es|fue|va|está] mejor|peor|más|menos que el|la|los|las pasado|pasada|anterior|anteriores|última|último|otra|otro,

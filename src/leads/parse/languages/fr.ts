@@ -731,7 +731,8 @@ export const french: Phrasebook = {
       hommes et femmes, nationalité, pays, quel pays, quels pays, de quel pays, par pays, ville, villes, quelle ville,
       quelles villes, par ville, région, régions, par région, canton, cantons, province, géographique,
       géographiquement, satisfaction, satisfaits, satisfait, contents, note moyenne, notes, avis, nps, étoiles,
-      ai-je appelé, ai-je rappelé, avons-nous rappelé, avons-nous répondu, a-t-on répondu, a-t-on rappelé,
+      qui les|l'|lui a|ont [déjà] appelé|appelés|appelée|appelées|rappelé|rappelés|contacté|contactés|répondu,
+      quelqu'un les|l'|lui a [déjà] appelé|appelés|appelée|appelées|rappelé|rappelés|contacté|contactés|répondu, ai-je appelé, ai-je rappelé, avons-nous rappelé, avons-nous répondu, a-t-on répondu, a-t-on rappelé,
       on a répondu, on a rappelé, j'ai rappelé, déjà rappelé, déjà rappelés, déjà rappelées, été rappelé,
       été rappelés, été rappelées, rappelés, rappelées, pas encore rappelés, à rappeler, déjà répondu, non traités,
       non traitées, traités, traitées, traité, été traités, sans réponse, en attente de réponse, laissés sans réponse,
@@ -761,6 +762,11 @@ export const french: Phrasebook = {
       chambres|tables|places [sont|étaient|ont été] [déjà] réservées|occupées|libres,
       voitures|maisons|appartements|produits vendues|vendus, combien de chambres|tables|places|voitures,
       quelle voiture|chambre|maison, a acheté|achetée|achetés|achetées, ont acheté`,
+    edit: `
+      change|changez|changer|modifie|modifiez|corrige|corrigez|remplace|remplacez|remplacer|mets|mettez|mettre|passe|passez|passer|bouge|bouger|avance|avancez|avancer|repousse|repoussez|repousser|décale|décalez|décaler|déplace|déplacez|déplacer|reporte|reportez|reporter|supprime|supprimez|enlève|enlevez|retire|efface son|sa numéro|téléphone|nom|prénom|mail|e-mail|email|adresse|rendez-vous|rdv|réservation|visite|réunion,
+      mets|mettez|mettre|passe|passez|passer|bouge|bouger|avance|avancez|avancer|repousse|repoussez|repousser|change|changez le|la|ce|cette rendez-vous|rdv|réservation|visite|réunion à|au|pour|de|sur|d',
+      déplace|déplacez|décale|décalez|reporte|reportez|repousse|repoussez|avance|avancez - le|la|les,
+      mets|passe|bouge - le|la à|au|pour [le] lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche`,
     'read-only': `
       enlève madame|monsieur|mme|m|le|la, enlevez madame|monsieur|mme, supprime, supprimez, supprimer, efface,
       effacez, effacer, vire, jette, poubelle, à la poubelle, enlève le|la|les|ce|cette|ces <leads>,
@@ -1037,6 +1043,7 @@ export const frenchCues: CueBook = {
       [à|aux|dans] [la|le|les] même|mêmes heure|heures|horaire|horaires|moment|créneau|créneaux [horaire] [de] [la] [journée],
       [dans] [la] même plage [horaire], [le] même créneau [horaire], mêmes heures, mêmes horaires,
       même plage [horaire], [à] la même date, [au] [à] [ce|même] stade|point,
+      jusqu'à cette heure [- ci], à cette heure [- ci], jusqu'à la même heure, jusqu'à ce moment [- ci],
       [à|sur|pour] [la] même période`,
     entire: "[sur] toute l ' année, l ' ensemble de",
     'rest-of': '[le] reste de|du|des',
@@ -1062,7 +1069,7 @@ export const frenchCues: CueBook = {
       étends, étends ça, élargis, élargis ça, limite [ça] à, limite-toi à, restreins [ça] à, fais, fais ça, fais-le,
       fais-moi, donne-moi, il me faut, il me faudrait, je veux, je voudrais, j'aimerais, je veux voir, tu peux,
       peux-tu, tu peux me donner, dis-moi, correction, oups, oh, oui, ouais, encore une chose, autre chose, et pour,
-      passe à, reviens à, filtre [ça] sur|par, revenons à, revenons au, revenons aux, retour à, retour au, retour aux,
+      passe à|au|aux, passe à la, change pour|en, bascule sur|vers, reviens à, filtre [ça] sur|par, revenons à, revenons au, revenons aux, retour à, retour au, retour aux,
       retour sur, revenir à, revenir au, reviens au, reviens aux, reviens sur, je reviens à, erreur,
       je me suis trompé, je me suis trompée, mon erreur, mauvais bot, mauvais mois, je pensais à, désolée,
       oups pardon, ah pardon, enfin, idem pour, merci beaucoup, super merci, génial, nickel, excusez-moi, excuse-moi,
@@ -1094,7 +1101,8 @@ export const frenchCues: CueBook = {
       il|elle|ils|elles voulait|voulaient|veut|veulent quoi, il|elle|ils|elles a|ont écrit|dit|demandé quoi,
       que veut-il|veut-elle, ça parlait de quoi, c'était à quel sujet,
       tout ce qu'il|elle|ils|elles a|ont écrit|envoyé|demandé, [montre|montrez|donne|affiche] [- moi|moi] tout de lui, [montre|montrez|donne|affiche] [- moi|moi] tout d'elle|eux|elles, tous ses|leurs messages, tél,
-      les tél, numéros de tél, les numéros de tél, les numéros de téléphone, portables, les portables`,
+      [montre|montrez|affiche|affichez|lis|donne] [-] [moi|nous] son|leur|ses|leurs message|messages|texte,
+      montre|montrez|affiche|affichez|lis|donne [-] [moi|nous] le|les message|messages|texte, les tél, numéros de tél, les numéros de tél, les numéros de téléphone, portables, les portables`,
     or: 'ou, ou bien, ou alors, ou encore',
     post: `
       [s'il te plaît] poste|publie|partage|mets|envoie|balance [le|la|les|ça|tout] [ça] dans le|l' [canal|channel|équipe] [de] [l'équipe|équipe|ventes],
@@ -1130,6 +1138,8 @@ export const frenchCues: CueBook = {
     'what-time': `
       à quelle heure, à quelles heures, vers quelle heure, quelle heure, à quel moment de la journée,
       quelle tranche horaire, à quelle heure de la journée`,
+    'neither-of': `
+      ni l'un ni l'autre, ni l'une ni l'autre, ni les uns ni les autres, aucun|aucune des deux, sans l'un ni l'autre, sans les deux`,
     neither: 'non plus',
     private: `
       ne publie pas, ne poste pas, ne le publie|poste pas, pas dans le canal, pas dans le channel, juste pour moi,
@@ -1205,6 +1215,8 @@ export const frenchCues: CueBook = {
       en regard, en face, mets|mettez|place|affiche|montre -les|-le|-la|ça à côté de|du|des,
       mets-le|mets-la|mets-les|mets ça|place-le|place-les à côté de|du|des, à côté de|du|des, à côté de la,
       en regard de|du|des, en face de|du|des`,
+    'against-that': `
+      par rapport à ça|cela|ceci, comparé|comparée|comparés|comparées à ça|cela|ceci, comparé|comparée|comparés|comparées avec ça|cela, en comparaison de|avec ça|cela, à côté de ça|cela, face à ça|cela, comment se compare|comparent|situe`,
     'than-before': `
       [c'est|c'était] mieux|pire|plus|moins que le|la|l' <unit> d'avant|précédent|précédente,
       [c'est|c'était] mieux|pire|plus|moins que la|le|les précédente|précédent|dernière|dernier|précédents,

@@ -146,6 +146,8 @@ export type Meaning =
   | 'no-data'
   /** cannot be done here */
   | 'read-only'
+  /** the same in more words, such as the verb and what of a record it changes: no change of the question before */
+  | 'edit'
   | 'forecast'
   | 'digest'
   | 'follow-up'
@@ -388,6 +390,8 @@ export type Cue =
   | 'include'
   /** what is named is left out too: "auch nicht", "tampoco" */
   | 'neither'
+  /** without either of the two that were asked about: "neither", "ni l'un ni l'autre" */
+  | 'neither-of'
   /** joins a value to the one before: "or invoice" */
   | 'or'
   /** what is named takes the other's place: "instead" */
@@ -483,6 +487,8 @@ export type Cue =
   | 'year-on-year'
   /** compares with the period before: "more than before?" */
   | 'than-before'
+  /** compares what is named with the question before: "how does October compare to that" */
+  | 'against-that'
   /** what follows is left out: "drop Globex" */
   | 'drop'
 

@@ -68,6 +68,15 @@ export function isOfPageName(
   return isPage(tokens[page]?.word ?? '') && !sets.by.has(tokens[page - 1]?.word ?? '')
 }
 
+/** "Without the contact page", "only the contact page": no kind, and what stands before it is of the page. */
+export function isBeforePage(match: Match, context: ClauseContext): boolean {
+  const { first, last } = match
+  if (first === last || !isOfPageName(match, context)) return false
+  const isOnly = context.grammar.sets.only.has(context.tokenList.tokens[first]?.word ?? '')
+  claim(context.tokenList, { first, last: first }, isOnly ? 'noise' : 'operator')
+  return true
+}
+
 /** "Par la page tarifs", "por la página de precios": one page and no grouping by pages. */
 export function takeNamedPage({ first, last }: Place, context: ClauseContext): boolean {
   const { tokenList, grammar, clauses } = context

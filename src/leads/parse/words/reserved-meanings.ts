@@ -57,6 +57,7 @@ export const HARMLESS = new Set<Meaning>([
   'message',
   'no-data',
   'read-only',
+  'edit',
   'forecast',
   'follow-up',
   'with',

@@ -2062,6 +2062,101 @@ const manual: Record<string, [string, string, string][]> = {
       "nothing understood · no period · unused 'difference'",
     ],
   ],
+  'an order to change a record is refused and changes nothing of the question': [
+    ['en-US', 'anything from David? | can you change his number to 555 0142', 'cannot read-only'],
+    ['en-US', 'anything from David? | please move her appointment to Thursday', 'cannot read-only'],
+    ['de-DE', 'hat Marta geschrieben | tausch seine Nummer', 'cannot read-only'],
+    ['de-DE', 'hat Marta geschrieben | setz ihren Termin auf Freitag', 'cannot read-only'],
+    ['fr-FR', 'est-ce que Marchand nous a écrit | déplace-le à jeudi', 'cannot read-only'],
+    ['fr-FR', 'est-ce que Marchand nous a écrit | remplace son numéro', 'cannot read-only'],
+    ['es-ES', 'leads de octubre | cambia su cita al jueves', 'cannot read-only'],
+    ['es-ES', 'leads de octubre | pásala al jueves', 'cannot read-only'],
+  ],
+  '“change to” names the next period, chatbot or group': [
+    ['en-US', 'leads in June | change to appointments', '1 Jun 2026..30 Jun 2026 · only appointments'],
+    ['en-US', 'leads in June | move on to October', '1 Oct 2026..31 Oct 2026'],
+    ['de-DE', 'Leads im Juni | wechsel zum letzten Monat', '1 Oct 2026..31 Oct 2026'],
+    ['fr-FR', 'leads en juin | passe au mois dernier', '1 Oct 2026..31 Oct 2026'],
+    ['es-ES', 'leads de junio | cambia al mes pasado', '1 Oct 2026..31 Oct 2026'],
+  ],
+  'what is compared “to that” is compared with the question before': [
+    [
+      'en-US',
+      'leads in September | how does October compare to that',
+      '1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026',
+    ],
+    ['en-US', 'leads in October | September compared to that', '1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026'],
+    ['en-US', 'leads for Acme in October | how does Globex compare to that', 'Acme + Globex · 1 Oct 2026..31 Oct 2026'],
+    [
+      'de-DE',
+      'Leads im September | wie war Oktober im Vergleich dazu',
+      '1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026',
+    ],
+    [
+      'fr-FR',
+      'leads en septembre | et octobre par rapport à ça ?',
+      '1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026',
+    ],
+    [
+      'es-ES',
+      'leads de septiembre | y octubre comparado con eso',
+      '1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026',
+    ],
+  ],
+  'both together may be grouped in the same phrase': [
+    ['en-US', 'leads in July | August | both together by week', '1 Jul 2026..31 Aug 2026 · by week'],
+    [
+      'en-US',
+      'Acme leads in July | Globex | both together by week',
+      'Acme + Globex · 1 Jul 2026..31 Jul 2026 · by week',
+    ],
+    ['de-DE', 'Leads im Juli | August | beide zusammen nach Woche', '1 Jul 2026..31 Aug 2026 · by week'],
+  ],
+  'all of them after the best one are all groups': [
+    [
+      'en-US',
+      'which bot got the most leads last week | show all of them',
+      'all bots · 9 Nov 2026..15 Nov 2026 · by bot',
+    ],
+    ['de-DE', 'bester Tag letzte Woche | alle anzeigen', '9 Nov 2026..15 Nov 2026 · by day'],
+    ['fr-FR', 'le meilleur jour la semaine dernière | montre-les tous', '9 Nov 2026..15 Nov 2026 · by day'],
+    ['es-ES', 'qué día hubo más leads la semana pasada | ver todos', '9 Nov 2026..15 Nov 2026 · by day'],
+  ],
+  'the contact page and the booking page are pages': [
+    [
+      'en-US',
+      'leads last week by page | only the contact page',
+      '9 Nov 2026..15 Nov 2026 · page contains "contact" · by page',
+    ],
+    ['en-US', 'leads last week | only the booking page', '9 Nov 2026..15 Nov 2026 · page contains "booking"'],
+    ['en-US', 'leads last week | without the booking page', '9 Nov 2026..15 Nov 2026 · not page contains "booking"'],
+  ],
+  'neither of two fields that were asked about': [
+    [
+      'en-US',
+      'leads last week without email | and without phone | and neither',
+      '9 Nov 2026..15 Nov 2026 · not has email · not has phone',
+    ],
+    [
+      'fr-FR',
+      "leads sans email la semaine dernière | et sans téléphone ? | et ni l'un ni l'autre ?",
+      '9 Nov 2026..15 Nov 2026 · not has email · not has phone',
+    ],
+  ],
+  'a look-up is repeated with the whole name, or shows the message': [
+    ['en-US', 'anything from David | David Price', 'all time · find "david price" · list'],
+    ['en-US', 'anything from David | show me his message', 'all time · find "david" · list'],
+    [
+      'fr-FR',
+      'est-ce que Marchand nous a écrit | montre moi son message',
+      'all time · name contains "marchand" · list',
+    ],
+  ],
+  'whether somebody called them is not in the data': [
+    ['en-US', 'leads last week | has anyone called them already', 'cannot no-such-data'],
+    ['fr-FR', 'leads de la semaine dernière | qui les a déjà appelés', 'cannot no-such-data'],
+    ['es-ES', 'leads de la semana pasada | ¿quién los ha llamado ya?', 'cannot no-such-data'],
+  ],
   'all of that week is the one around the period': [
     ['en-US', 'leads on 6 November | the whole of that week', '2 Nov 2026..8 Nov 2026'],
   ],
