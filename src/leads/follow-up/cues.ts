@@ -252,7 +252,7 @@ const RULES: Partial<Record<Cue, Rule>> = {
   // "Both together by week"
   together: (context, end) =>
     context.isFirst && (isLast(context, end) || context.grammar.sets.by.has(context.tokens[end]?.word ?? '')),
-  'against-that': (context, end) => context.isFirst || isLast(context, end),
+  'against-that': isLast,
   drop: (context, end) => context.isFirst && isNoComparison(context, end),
   'all-of': mayJoin,
   'than-before': isNoDate,

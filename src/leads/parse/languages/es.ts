@@ -1361,6 +1361,7 @@ export const spanishCues: CueBook = {
       misma semana|época|fecha|pregunta [en] [del|el|de] año pasado|anterior, hace un año, un año antes|atrás,
       [el] año anterior, en la misma época del año pasado, en el mismo mes hace un año`,
     compare: `
+      cómo se compara|comparan,
       comparado con, comparada con, comparados con, en comparación con, en comparación al, en comparación a,
       respecto a, respecto al, con respecto a, con respecto al, frente a, frente al, versus, vs, vs ., contra,
       compara con, compáralo con, compáralos con, compáralas con, comparalo con, compara eso con, compara esto con,
@@ -1369,7 +1370,7 @@ export const spanishCues: CueBook = {
       ponlo|ponla|ponlos|colócalo|muéstralo al lado de|del, ponlo|ponla|ponlos junto a|al, al lado de|del,
       al lado de la, junto al`,
     'against-that': `
-      comparado|comparada|comparados|comparadas con eso|esto|ello, en comparación con|a eso|esto, [con] respecto a eso|esto, frente a eso|esto, al lado de eso|esto, contra eso|esto, con eso|esto, cómo se compara|comparan`,
+      comparado|comparada|comparados|comparadas con eso|esto|ello, en comparación con|a eso|esto, [con] respecto a eso|esto, frente a eso|esto, al lado de eso|esto, contra eso|esto, con eso|esto`,
     'than-before': `
       [es|fue|son|fueron] más|menos|mejor|peor que el|la <unit> anterior|previo|previa,
       [es|fue|va|está] mejor|peor|más|menos que el|la|los|las pasado|pasada|anterior|anteriores|última|último|otra|otro,

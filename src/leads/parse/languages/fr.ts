@@ -1206,7 +1206,7 @@ export const frenchCues: CueBook = {
       à la même époque|période l'an dernier|passé, à la même époque|période l'année dernière|passée, l'année d'avant,
       l'année précédente`,
     compare: `
-      comparé à, comparée à, comparés à, comparé avec, par rapport à, par rapport au, par rapport aux,
+      comment se compare|comparent|situe, comparé à, comparée à, comparés à, comparé avec, par rapport à, par rapport au, par rapport aux,
       en comparaison avec, en comparaison de, versus, vs, vs ., contre, face à, compare avec, compare à, compare ça à,
       compare ça avec, compare-le avec, compare-les avec, compare-les à, compare au, compare aux, compare à la,
       compare, compare ça, comparer à, comparer avec, et par rapport à, et par rapport au, et comparé à, comparé au,
@@ -1216,7 +1216,7 @@ export const frenchCues: CueBook = {
       mets-le|mets-la|mets-les|mets ça|place-le|place-les à côté de|du|des, à côté de|du|des, à côté de la,
       en regard de|du|des, en face de|du|des`,
     'against-that': `
-      par rapport à ça|cela|ceci, comparé|comparée|comparés|comparées à ça|cela|ceci, comparé|comparée|comparés|comparées avec ça|cela, en comparaison de|avec ça|cela, à côté de ça|cela, face à ça|cela, comment se compare|comparent|situe`,
+      par rapport à ça|cela|ceci, comparé|comparée|comparés|comparées à ça|cela|ceci, comparé|comparée|comparés|comparées avec ça|cela, en comparaison de|avec ça|cela, à côté de ça|cela, face à ça|cela`,
     'than-before': `
       [c'est|c'était] mieux|pire|plus|moins que le|la|l' <unit> d'avant|précédent|précédente,
       [c'est|c'était] mieux|pire|plus|moins que la|le|les précédente|précédent|dernière|dernier|précédents,
