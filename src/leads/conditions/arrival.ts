@@ -19,6 +19,8 @@ export type Arrival = Origin & {
   page: string
 }
 
-export function arrivalOf({ record, at, bot, place }: Origin): Arrival {
-  return { record, at, bot, place, identity: identityHash(record, bot.serialNumber), page: pageOf(record.uri) }
+/** The origin is spread because V8 may pretenure an object literal, as in `readRecord`. */
+export function arrivalOf(origin: Origin): Arrival {
+  const { record, bot } = origin
+  return { ...origin, identity: identityHash(record, bot.serialNumber), page: pageOf(record.uri) }
 }
