@@ -65,8 +65,8 @@ export type TurnReading = QuestionReading & { isFollowUp: boolean }
  * @throws LeadsError like `readQuestion`
  */
 export function readFollowUp(text: string, previous: Previous | null, options: ParseOptions): TurnReading {
+  if (previous === null) return whole(readFirst(text, options))
   const cues = findCues(text, options.moment.locale)
-  if (previous === null) return whole(readFirst(text, cues, options))
   const [first, rest] = partsOf(text, options.moment.locale)
   const parts = rest === undefined ? null : readBoth(first, rest, previous, options)
   if (parts) return parts
@@ -215,13 +215,15 @@ function askBack(text: string, options: ParseOptions): QuestionReading {
 }
 
 /** "Then leads yesterday": the first question, or one after a refusal, may begin like a follow-up. */
-function readFirst(text: string, { found, rest }: Cues, options: ParseOptions): QuestionReading {
+function readFirst(text: string, options: ParseOptions): QuestionReading {
   const read = (phrase: string) => readQuestion(phrase, options)
   const people = countedPeople(text, read)
   if (people !== null) return read(people)
   const reading = options.isConversation ? withWholeNames(text, options, read).reading : read(text)
   if (reading.command === 'digest') return withOrderedQuestion(text, reading, options)
-  if (reading.command !== 'follow-up' || ![...found].every((cue) => cue === 'lead' || cue === 'no')) return reading
+  if (reading.command !== 'follow-up') return reading
+  const { found, rest } = findCues(text, options.moment.locale)
+  if (![...found].every((cue) => cue === 'lead' || cue === 'no')) return reading
   const own = readQuestion(rest, options)
   return own.command === 'question' && own.isUnderstood && own.said.period !== null ? own : reading
 }
