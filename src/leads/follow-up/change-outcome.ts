@@ -33,7 +33,7 @@ export function changeOutcome(change: Change, bots: Bot[]): Outcome | null {
   return {
     measure,
     by,
-    rank: isGrouped ? (said.rank ?? rankKept(change)) : turned(rankBefore, change),
+    rank: isGrouped ? (rankSaid(change) ?? rankKept(change)) : turned(rankBefore, change),
     layout: isAsked ? layoutOf(layout, before.layout) : before.layout,
     shown: shownOf(change, layout === 'list'),
     ...apart,
@@ -51,6 +51,13 @@ function asksPerBot({ previous, reading: { question, said } }: Change): boolean 
 /** "And how many appointments in October?" after the best month: a number, no ranking. */
 function isNumberOf({ reading: { question, said } }: Change): boolean {
   return question.layout === 'count' && said.period !== null && said.kinds.length > 0 && question.by.length === 0
+}
+
+/** "Y con menos?" after the five pages with the most: five as well. */
+function rankSaid({ previous, reading: { question, said }, cues }: Change): Question['rank'] {
+  const { rank } = question
+  const isBare = cues.isWith && !said.isGrouped && rank?.count === 1
+  return isBare ? { ...rank, count: previous.question.rank?.count ?? 1 } : rank
 }
 
 /** "And which weekday?" after the best hour */
@@ -207,12 +214,19 @@ function changeGroups(change: Change, measure: Measure, isListed: boolean): Grou
   if (isMean(measure) && said.every((one) => one === measure.per)) return before.filter((one) => !isOwn(one))
   const isRanked = reading.question.rank !== null || rank !== null
   if (isRanked && ofWeekdays(said, before) !== said) return ofWeekdays(said, before)
+  if (areRivals(change) && said.length === 1 && said.every(isBucket)) return [...said, 'bot']
   if (said.length > 0) {
     // Kinds that were compared with each other still are.
     const isAdded = cues.found.has('also') || (before.length === 1 && before[0] === 'kind')
     return isAdded ? [...new Set([...before, ...said])].slice(0, MAX_GROUPINGS) : said
   }
   return isListed ? [] : before
+}
+
+/** "By month" after "Acme vs Globex" compares them in each month. */
+function areRivals({ previous: { question, isBotNamed }, reading: { said }, cues }: Change): boolean {
+  const { bots, by, rank } = question
+  return isBotNamed && bots.length === 2 && by.join() === 'bot' && !rank && said.bots === null && !cues.isOnly
 }
 
 /** "The best day?" after weekdays is one of them. */

@@ -3,13 +3,15 @@ import type { Moment } from '../../dates/calendar/range.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import { tokenize as tokenizeDates } from '../../dates/lexer/tokenize.ts'
 import { isBucket } from '../parse/groupings.ts'
+import type { Cue } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { MAX_RANK, type Question } from '../question/question.ts'
 import { loneOrdinal } from './bare-dates.ts'
-import { isPoliteWord, isWordOf } from './cue-grammar.ts'
-import { RELATIVE_PERIOD, type Read } from './incomplete-phrases.ts'
+import { isPoliteWord, isWordOf, LEAVING_OUT } from './cue-grammar.ts'
+import type { Cues } from './cues.ts'
+import { type Plain, plainly, RELATIVE_PERIOD, type Read } from './incomplete-phrases.ts'
 
 /** "5 please", "show me 3" after a list or a ranking: the same question with that count; null for other phrases. */
 export function withCount(text: string, question: Question, moment: Moment, read: Read): QuestionReading | null {
@@ -106,4 +108,63 @@ function lastDaysOf(reading: QuestionReading, count: number, moment: Moment): Qu
 function isOfLastDays({ period }: Pick<Question, 'period'>, moment: Moment): boolean {
   const today = lastDays(1, moment)
   return period.end === today.end && period.start !== today.start
+}
+
+const ARTICLES = '(?:(?:the|die|les|des|los|las|de)\\s+)?'
+const INSTEAD =
+  '[\\s,]+(?:(?:and|und|et|y)\\s+)?(?:not|nicht|keine|pas|no|non|instead of|rather than|statt|anstatt|au lieu de|plutôt que|en vez de|en lugar de)\\s+'
+/** What takes the place of "instead of" beside a cue says "without" in a question. */
+const WITHOUT_ANY = `[\\s,]+(?:${LEAVING_OUT.join('|')})\\s+`
+const MESSAGES =
+  '(?:messages|records|entries|leads|nachrichten|einträge|anfragen|contacts|demandes|mensajes|registros|contactos)(?!\\p{L})'
+const PEOPLE =
+  '(?:people|persons|visitors|personen|leute|besucher|personnes|gens|visiteurs|personas|gente|visitantes)(?!\\p{L})'
+const COUNT_VERB = `(?:(?:count|zähle?|compte[rz]?|cuenta|contar)\\s+)?${ARTICLES}`
+const NOT_MESSAGES = new RegExp(`^(.*?)(?:${INSTEAD}|${WITHOUT_ANY})${ARTICLES}${MESSAGES}\\P{L}*$`, 'isu')
+const PEOPLE_FIRST = new RegExp(`^\\P{L}*${COUNT_VERB}(${PEOPLE})${INSTEAD}${ARTICLES}${MESSAGES}(.*)$`, 'isu')
+const NOT_PEOPLE = new RegExp(`^\\P{L}*${COUNT_VERB}${MESSAGES}${INSTEAD}${ARTICLES}${PEOPLE}(.*)$`, 'isu')
+const WITHOUT_PEOPLE = new RegExp(`^\\P{L}*${COUNT_VERB}${MESSAGES}${WITHOUT_ANY}${ARTICLES}${PEOPLE}\\P{L}*$`, 'isu')
+const LEADING_VERB = new RegExp(`^\\P{L}*${COUNT_VERB}`, 'iu')
+const COUNTING = ['', 'how many ', 'wie viele ', 'combien de ', 'cuántas ']
+
+/** "People, not messages, per bot": as a question about people; null for other phrases. */
+export function countedPeople(text: string, read: Read): string | null {
+  const [, people, others = ''] = PEOPLE_FIRST.exec(text) ?? []
+  return people === undefined ? null : asPeople(`${people} ${others.replace(/^[\s,]+/u, '')}`, read)
+}
+
+function asPeople(counted: string, read: Read): string | null {
+  const plain = plainly(read)
+  const phrases = COUNTING.map((word) => `${word}${counted.trim()}`)
+  return phrases.find((phrase) => plain(phrase)?.question.measure.kind === 'people') ?? null
+}
+
+const COUNT_VERBS = new Set(
+  'counting count zählt zählst zähle zählen comptant compte contando cuentas cuento'.split(' '),
+)
+const BESIDE_COUNT = new Set('if you we i wenn man wir du en ne que on si'.split(' '))
+
+/** "Only counting appointments", "en ne comptant que les rendez-vous": only those. */
+export function onlyCounted(cues: Cues, plain: Plain): Cues | null {
+  const words = tokenize(cues.rest).tokens.map(({ word }) => word)
+  const isOnly = cues.isOnly || (words.includes('ne') && words.includes('que'))
+  if (!isOnly || !words.some((word) => COUNT_VERBS.has(word)) || plain(cues.rest) !== null) return null
+  const rest = words.filter((word) => !COUNT_VERBS.has(word) && !BESIDE_COUNT.has(word)).join(' ')
+  return plain(rest) === null ? null : { ...cues, rest, isOnly }
+}
+
+/** "Count people, not messages", "Personen statt Nachrichten" */
+export function peopleOnly(cues: Cues, read: Read): Cues | null {
+  const [, people] = NOT_MESSAGES.exec(cues.rest) ?? []
+  const only = people === undefined ? null : asPeople(people.replace(LEADING_VERB, ''), read)
+  const rest = only ?? countedPeople(cues.rest, read)
+  return rest === null ? null : { ...cues, rest }
+}
+
+/** "Messages, not people" */
+export function messagesOnly(cues: Cues): Cues | null {
+  const match = NOT_PEOPLE.exec(cues.rest) ?? WITHOUT_PEOPLE.exec(cues.rest)
+  if (!match) return null
+  const rest = match[1] ?? ''
+  return { ...cues, found: new Set<Cue>([...cues.found, 'count']), rest: /\p{L}/u.test(rest) ? rest : '' }
 }

@@ -4,7 +4,7 @@ import { instantToWall, wallToInstant } from '../../dates/calendar/time-zone.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import { tokenize as tokenizeDates } from '../../dates/lexer/tokenize.ts'
 import { UNITS } from '../parse/languages/phrasebook.ts'
-import { errorOr, type QuestionReading } from '../parse/reading.ts'
+import { errorOr, isExplained, type QuestionReading } from '../parse/reading.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { standsAt } from '../parse/words/match.ts'
 import { isWordLike, tokenize } from '../parse/words/tokens.ts'
@@ -26,6 +26,16 @@ import { cueGrammarFor, isPoliteWord, RANKING, WITHOUT } from './cue-grammar.ts'
 import type { Cues } from './cues.ts'
 
 export type Read = (text: string) => QuestionReading
+
+/** Null for what is not wholly understood. */
+export type Plain = (text: string) => QuestionReading | null
+
+export function plainly(read: Read): Plain {
+  return (text) => {
+    const reading = errorOr(() => read(text))
+    return reading instanceof LeadsError || reading.command !== 'question' || !isExplained(reading) ? null : reading
+  }
+}
 
 /** What is left of a phrase without its cues, and the question before it. */
 type Incomplete = { text: string; question: Question; cues: Cues }

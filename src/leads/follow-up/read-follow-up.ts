@@ -12,7 +12,7 @@ import { NEWEST_RECORDS } from './change-outcome.ts'
 import type { Change, Previous } from './change-period.ts'
 import { alternativesOf, changeQuestion } from './change-question.ts'
 import { previousOf } from './conversations.ts'
-import { withCount, withLastDays, withNthRecord } from './counted-phrases.ts'
+import { countedPeople, withCount, withLastDays, withNthRecord } from './counted-phrases.ts'
 import { CHANGES, isWordOf, mendedCues, withoutCourtesy } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
 import {
@@ -45,7 +45,7 @@ import {
   questionOfPages,
   questionOfPeriods,
 } from './join-questions.ts'
-import { countedPeople, restatedCues } from './restated-cues.ts'
+import { restatedCues } from './restated-cues.ts'
 import { hasWeekday, withDaysBeside, withWeekday, withWeekdays } from './weekdays.ts'
 import { withLongerName, withWholeNames } from './whole-names.ts'
 

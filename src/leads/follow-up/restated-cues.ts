@@ -1,14 +1,14 @@
 import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
-import { errorOr, isExplained, type QuestionReading } from '../parse/reading.ts'
+import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
-import { LeadsError } from '../question/errors.ts'
 import { type Condition, isPresence, type Question } from '../question/question.ts'
 import { loneUnit } from './bare-dates.ts'
 import type { Previous } from './change-period.ts'
+import { messagesOnly, onlyCounted, peopleOnly } from './counted-phrases.ts'
 import { isPoliteWord, isWordOf, LEAVING_OUT, RANKING, WITHOUT, withoutCourtesy } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
-import type { Read } from './incomplete-phrases.ts'
+import { type Plain, plainly, type Read } from './incomplete-phrases.ts'
 import { isOfAllPages, isUnitNamed } from './join-questions.ts'
 import { hasWeekday } from './weekdays.ts'
 
@@ -25,6 +25,8 @@ export function restatedCues(typed: Cues, previous: Previous, read: Read, locale
     everyDay(cues, previous, locale) ??
     everyGroup(cues, previous, plain, locale) ??
     allAgain(cues, previous, plain, locale) ??
+    notNeeded(cues, locale) ??
+    onlyGroup(cues, previous, plain, locale) ??
     neither(cues, plain) ??
     onlyCounted(cues, plain) ??
     peopleOnly(cues, read) ??
@@ -38,13 +40,6 @@ export function restatedCues(typed: Cues, previous: Previous, read: Read, locale
     rankedIn(cues, plain) ??
     cues
   )
-}
-
-function plainly(read: Read): Plain {
-  return (text) => {
-    const reading = errorOr(() => read(text))
-    return reading instanceof LeadsError || reading.command !== 'question' || !isExplained(reading) ? null : reading
-  }
 }
 
 const NOW = /(?<!\p{L})(?:right now|now|jetzt|maintenant|ahora)(?!\p{L})/iu
@@ -119,6 +114,38 @@ function isOrder(text: string, locale: string): boolean {
   const { sets } = grammarFor(locale)
   const isPlain = tokenize(text).tokens.every((token) => sets.orders.has(token.word) || isPoliteWord(token, locale))
   return isPlain || findCues(text, locale).rest === ''
+}
+
+const NOT_NEEDED = [
+  /^(?:\P{L}|no,? )*(?:i |we )?(?:do not|don['’]t|no longer) (?:need|want) (.+?)(?: any ?more| any longer)?\P{L}*$/iu,
+  /^\P{L}*(?:no need for )?(.+?)(?: (?:is|are) (?:not|no longer) needed(?: any ?more)?)\P{L}*$/iu,
+  /^\P{L}*(.+?) (?:brauche?|will|möchte) ich nicht(?: mehr)?\P{L}*$/iu,
+  /^\P{L}*ich (?:brauche?|will|möchte) (.+?) nicht(?: mehr)?\P{L}*$/iu,
+  /^\P{L}*(?:je n['’]ai )?plus besoin d(?:e |u |es |['’])(.+?)\P{L}*$/iu,
+  /^\P{L}*(?:ya no|no) (?:necesito|quiero|hace falta) (.+?)\P{L}*$/iu,
+]
+const FORGET: Record<string, string> = { de: 'vergiss', fr: 'oublie', es: 'olvida' }
+
+/** "Den Vergleich brauche ich nicht mehr" drops it; null for what is no part of a question. */
+function notNeeded(cues: Cues, locale: string): Cues | null {
+  const what = NOT_NEEDED.map((pattern) => pattern.exec(cues.typed)?.[1]).find((one) => one !== undefined)
+  const dropped = what === undefined ? null : findCues(`${FORGET[locale.slice(0, 2)] ?? 'forget'} ${what}`, locale)
+  return dropped && dropped.dropped.size > 0 && dropped.rest === '' ? { ...dropped, typed: cues.typed } : null
+}
+
+const ENOUGH = / (?:is enough|are enough|is fine|reicht|genügt|suffit|basta|es suficiente)(?: mir| aus)?\P{L}*$/iu
+
+/** "Only bot is enough" after leads by chatbot and month; null for other phrases. */
+function onlyGroup(cues: Cues, { question: { by } }: Previous, plain: Plain, locale: string): Cues | null {
+  const { tokens } = tokenize(cues.rest.replace(ENOUGH, ''))
+  const nouns = tokens.filter((token) => isWordLike(token) && !isPoliteWord(token, locale))
+  const noun = nouns.map(({ word }) => word).join(' ')
+  if (by.length < 2 || noun === '' || !(cues.isOnly || ENOUGH.test(cues.rest))) return null
+  const rest = GROUPED.map((word) => `${word} ${noun}`).find((phrase) => {
+    const reading = plain(phrase)
+    return reading?.said.period === null && by.some((group) => isGroupedBy(reading.question.by, group))
+  })
+  return rest === undefined ? null : { ...cues, rest }
 }
 
 const ONLY_ALL =
@@ -205,65 +232,6 @@ function neither(cues: Cues, plain: Plain): Cues | null {
   return { ...cues, found, rest: withoutOf(rest, plain) }
 }
 
-const ARTICLES = '(?:(?:the|die|les|des|los|las|de)\\s+)?'
-const INSTEAD =
-  '[\\s,]+(?:(?:and|und|et|y)\\s+)?(?:not|nicht|keine|pas|no|non|instead of|rather than|statt|anstatt|au lieu de|plutôt que|en vez de|en lugar de)\\s+'
-/** What takes the place of "instead of" beside a cue says "without" in a question. */
-const WITHOUT_ANY = `[\\s,]+(?:${LEAVING_OUT.join('|')})\\s+`
-const MESSAGES =
-  '(?:messages|records|entries|leads|nachrichten|einträge|anfragen|contacts|demandes|mensajes|registros|contactos)(?!\\p{L})'
-const PEOPLE =
-  '(?:people|persons|visitors|personen|leute|besucher|personnes|gens|visiteurs|personas|gente|visitantes)(?!\\p{L})'
-const COUNT_VERB = `(?:(?:count|zähle?|compte[rz]?|cuenta|contar)\\s+)?${ARTICLES}`
-const NOT_MESSAGES = new RegExp(`^(.*?)(?:${INSTEAD}|${WITHOUT_ANY})${ARTICLES}${MESSAGES}\\P{L}*$`, 'isu')
-const PEOPLE_FIRST = new RegExp(`^\\P{L}*${COUNT_VERB}(${PEOPLE})${INSTEAD}${ARTICLES}${MESSAGES}(.*)$`, 'isu')
-const NOT_PEOPLE = new RegExp(`^\\P{L}*${COUNT_VERB}${MESSAGES}${INSTEAD}${ARTICLES}${PEOPLE}(.*)$`, 'isu')
-const WITHOUT_PEOPLE = new RegExp(`^\\P{L}*${COUNT_VERB}${MESSAGES}${WITHOUT_ANY}${ARTICLES}${PEOPLE}\\P{L}*$`, 'isu')
-const LEADING_VERB = new RegExp(`^\\P{L}*${COUNT_VERB}`, 'iu')
-const COUNTING = ['', 'how many ', 'wie viele ', 'combien de ', 'cuántas ']
-
-/** "People, not messages, per bot": as a question about people; null for other phrases. */
-export function countedPeople(text: string, read: Read): string | null {
-  const [, people, others = ''] = PEOPLE_FIRST.exec(text) ?? []
-  return people === undefined ? null : asPeople(`${people} ${others.replace(/^[\s,]+/u, '')}`, read)
-}
-
-function asPeople(counted: string, read: Read): string | null {
-  const plain = plainly(read)
-  const phrases = COUNTING.map((word) => `${word}${counted.trim()}`)
-  return phrases.find((phrase) => plain(phrase)?.question.measure.kind === 'people') ?? null
-}
-
-const COUNT_VERBS = new Set(
-  'counting count zählt zählst zähle zählen comptant compte contando cuentas cuento'.split(' '),
-)
-const BESIDE_COUNT = new Set('if you we i wenn man wir du en ne que on si'.split(' '))
-
-/** "Only counting appointments", "en ne comptant que les rendez-vous": only those. */
-function onlyCounted(cues: Cues, plain: Plain): Cues | null {
-  const words = tokenize(cues.rest).tokens.map(({ word }) => word)
-  const isOnly = cues.isOnly || (words.includes('ne') && words.includes('que'))
-  if (!isOnly || !words.some((word) => COUNT_VERBS.has(word)) || plain(cues.rest) !== null) return null
-  const rest = words.filter((word) => !COUNT_VERBS.has(word) && !BESIDE_COUNT.has(word)).join(' ')
-  return plain(rest) === null ? null : { ...cues, rest, isOnly }
-}
-
-/** "Count people, not messages", "Personen statt Nachrichten" */
-function peopleOnly(cues: Cues, read: Read): Cues | null {
-  const [, people] = NOT_MESSAGES.exec(cues.rest) ?? []
-  const only = people === undefined ? null : asPeople(people.replace(LEADING_VERB, ''), read)
-  const rest = only ?? countedPeople(cues.rest, read)
-  return rest === null ? null : { ...cues, rest }
-}
-
-/** "Messages, not people" */
-function messagesOnly(cues: Cues): Cues | null {
-  const match = NOT_PEOPLE.exec(cues.rest) ?? WITHOUT_PEOPLE.exec(cues.rest)
-  if (!match) return null
-  const rest = match[1] ?? ''
-  return { ...cues, found: new Set<Cue>([...cues.found, 'count']), rest: /\p{L}/u.test(rest) ? rest : '' }
-}
-
 /** In the language in which it is understood. */
 function withoutOf(text: string, plain: Plain): string {
   const phrases = LEAVING_OUT.map((word) => `${word} ${text.trim()}`)
@@ -336,8 +304,6 @@ function corrected(cues: Cues, { question }: Previous, plain: Plain): Cues | nul
   if (!isValue && !isPeriod) return null
   return { ...cues, found: new Set<Cue>([...cues.found, 'instead']), rest: right }
 }
-
-type Plain = (text: string) => QuestionReading | null
 
 /** "Forget September" after a comparison with it. */
 function withoutComparison(cues: Cues, { question }: Previous, plain: Plain): Cues | null {

@@ -451,7 +451,8 @@ export const german: Phrasebook = {
       nach anzahl der|von anfragen|leads|nachrichten|kontakte|kontakten, gegliedert, aufgeteilt, gestaffelt, splitten,
       gesplittet`,
     most: `
-      meiste, meisten, meistes, am meisten, die meisten, beste, bester, bestes, besten, bestem, am besten, top, top -,
+      am meisten|häufigsten genutzt|genutzte|genutzter|genutzten|verwendet|verwendete|verwendeten|benutzt|benutzte|benutzten,
+      meistgenutzter, meiste, meisten, meistes, am meisten, die meisten, beste, bester, bestes, besten, bestem, am besten, top, top -,
       stärkste, stärkster, stärkstes, stärksten, am stärksten, höchste, höchster, höchstes, höchsten, aktivste,
       aktivster, aktivsten, am aktivsten, erfolgreichste, erfolgreichster, erfolgreichsten, am erfolgreichsten,
       beliebteste, beliebtester, beliebtesten, am beliebtesten, häufigste, häufigster, häufigsten, am häufigsten,
@@ -466,6 +467,7 @@ export const german: Phrasebook = {
       performt am besten, schneidet am besten ab, bringt am meisten, brachte am meisten, am lebhaftesten, lebhafteste,
       am intensivsten, am betriebsamsten, betriebsamste, am belebtesten`,
     least: `
+      am wenigsten|seltensten genutzt|genutzte|genutzter|genutzten|verwendet|verwendete|verwendeten|benutzt|benutzte|benutzten,
       läuft am schlechtesten, schwächelt, wenigste, wenigsten, wenigstes, am wenigsten, die wenigsten, schlechteste,
       schlechtester, schlechtestes, schlechtesten, am schlechtesten, schwächste, schwächster, schwächstes,
       schwächsten, am schwächsten, schwaechste, schwaechster, schwaechsten, ruhigste, ruhigster, ruhigsten,

@@ -459,7 +459,7 @@ export const english: Phrasebook = {
       sorted by number, by amount, split up, broken out, broken down, cross - tabulation`,
     'the-kind': 'type, types, kind, kinds, record type, record types',
     most: `
-      chattiest, most talkative, most chatty, keenest, most eager, noisiest, craziest, most hectic,
+      [the] most [often|heavily|frequently] used, used [the] most, most in use, chattiest, most talkative, most chatty, keenest, most eager, noisiest, craziest, most hectic,
       do most visitors|people|customers|leads|contacts|users|folks|clients|ppl use|have|write|come|prefer, most,
       the most, best, top, busiest, strongest, highest, peak, biggest, greatest, most frequent, most often,
       most active, top - performing, best - performing, most popular, most successful, the most of, keep showing up,
@@ -471,7 +471,7 @@ export const english: Phrasebook = {
       the highest, does the best, doing best, performing best, performing the best, is doing best, stands out,
       stand out, sticks out, stick out, gets the busiest, gets busiest, peaks, peak time`,
     least: `
-      slacking, slacking off, struggling, sleeping, least, the least, fewest, worst, quietest, weakest, slowest,
+      [the] least [often|frequently] used, used [the] least, less used, slacking, slacking off, struggling, sleeping, least, the least, fewest, worst, quietest, weakest, slowest,
       lowest, least active, bottom, smallest, the less, calmest, deadest, poorest, minimum, performed worst,
       lowest - performing, worst performing, worst - performing, least popular, least busy, less leads, the fewest,
       lagging, lagging behind, in last place, weakest performer, worst performer, poorest performer, does worst,
@@ -1131,10 +1131,10 @@ export const englishCues: CueBook = {
       who|which [one] was|is|came|finished [at] [the] bottom, the bottom one, [who|which] [one] finished last,
       in last place, last place, who trailed`,
     best: `
-      [the] best [one|of them], [the] strongest [one], [the] top one, [the] highest [one], [the] busiest [one],
+      [the] most used|active|popular [one], [the] best [one|of them], [the] strongest [one], [the] top one, [the] highest [one], [the] busiest [one],
       which was [the] best, which is [the] best`,
     worst: `
-      [the] worst [one|of them], [the] weakest [one], [the] lowest [one], [the] quietest [one], [the] slowest [one],
+      [the] least used|active|popular [one], [the] worst [one|of them], [the] weakest [one], [the] lowest [one], [the] quietest [one], [the] slowest [one],
       which was [the] worst, which is [the] worst`,
     'same-part': '[on|in|at|for|during] [the|those|that] same <unit> [of|in|but|from]',
     'same-time': `

@@ -433,7 +433,7 @@ export const spanish: Phrasebook = {
       dominios de mail, dominios de correo electrónico`,
     'the-kind': 'tipo, tipos, tipo de registro, tipos de registro',
     most: `
-      va mejor, anda mejor, rinde más, funciona mejor, más !<ago>, que más, con más, de más, mejor !<ago>,
+      más [se] usado|usada|usados|usadas|utilizado|utilizada|utilizados|utilizadas|usa|usan|usó|utiliza, va mejor, anda mejor, rinde más, funciona mejor, más !<ago>, que más, con más, de más, mejor !<ago>,
       mejores !<ago>, el mejor, la mejor, los mejores, las mejores, principal, principales, top, mayor !<ago>,
       mayores, máximo, máxima, pico, punta, récord, más fuerte, más fuertes, más activo, más activa, más activos,
       más activas, más movido, más movida, más cargado, más ajetreado, más ocupado, más productivo, más productiva,
@@ -452,7 +452,7 @@ export const spanish: Phrasebook = {
       va a la cabeza, en primer lugar, en primera posición, funcionó mejor, trae más, genera más, aporta más,
       rinde mejor, más rendidor, más eficaz, más efectivo, más lleno, más llena, más animado, más intenso, más intensa`,
     least: `
-      va peor, anda peor, rinde menos, funciona peor, menos !<ago>, que menos, con menos, de menos, peor !<ago>,
+      menos [se] usado|usada|usados|usadas|utilizado|utilizada|utilizados|utilizadas|usa|usan|usó|utiliza, va peor, anda peor, rinde menos, funciona peor, menos !<ago>, que menos, con menos, de menos, peor !<ago>,
       peores !<ago>, el peor, la peor, los peores, las peores, menor !<ago>, menores, mínimo, mínima, más flojo,
       más floja, más flojos, más flojas, más tranquilo, más tranquila, más débil, más débiles, más bajo, más baja,
       más bajos, más bajas, más lento, más lenta, más muerto, más muerta, más pobre, más quieto, menos activo,

@@ -133,6 +133,72 @@ const manual: Record<string, [string, string, string][]> = {
       '1 Oct 2026..31 Oct 2026 · has phone · share of has email',
     ],
   ],
+  'two chatbots that were compared still are, by another group': [
+    ['en-US', 'Globex vs Yahoo! in October | by week', 'Globex + Yahoo! · 1 Oct 2026..31 Oct 2026 · by week · by bot'],
+    [
+      'de-DE',
+      'Globex gegen Yahoo!, drittes Quartal | nach Monat',
+      'Globex + Yahoo! · 1 Jul 2026..30 Sep 2026 · by month · by bot',
+    ],
+    [
+      'fr-FR',
+      'globex contre yahoo! au troisième trimestre | par mois',
+      'Globex + Yahoo! · 1 Jul 2026..30 Sep 2026 · by month · by bot',
+    ],
+    [
+      'es-ES',
+      'globex contra yahoo! en el tercer trimestre | por mes',
+      'Globex + Yahoo! · 1 Jul 2026..30 Sep 2026 · by month · by bot',
+    ],
+    ['en-US', 'Globex vs Yahoo! in October | only by week', 'Globex + Yahoo! · 1 Oct 2026..31 Oct 2026 · by week'],
+  ],
+  'with the fewest are as many as with the most': [
+    ['en-US', 'top 5 pages in October | and with the fewest?', '1 Oct 2026..31 Oct 2026 · by page · least 5'],
+    ['de-DE', 'Top 5 Seiten im Oktober | und mit den wenigsten?', '1 Oct 2026..31 Oct 2026 · by page · least 5'],
+    ['fr-FR', 'top 5 des pages en octobre | et avec le moins ?', '1 Oct 2026..31 Oct 2026 · by page · least 5'],
+    ['es-ES', 'las 5 páginas con más leads en octubre | y con menos?', '1 Oct 2026..31 Oct 2026 · by page · least 5'],
+    ['en-US', 'top 5 pages in October | which page has the fewest?', '1 Oct 2026..31 Oct 2026 · by page · least 1'],
+  ],
+  'what is not needed any more is dropped': [
+    ['en-US', "leads last week vs the week before | I don't need the comparison any more", '9 Nov 2026..15 Nov 2026'],
+    [
+      'de-DE',
+      'Leads letzte Woche | im Vergleich zur Vorwoche | den Vergleich brauche ich nicht mehr',
+      '9 Nov 2026..15 Nov 2026',
+    ],
+    ['fr-FR', 'leads la semaine dernière par jour | plus besoin de la répartition', '9 Nov 2026..15 Nov 2026'],
+    ['es-ES', 'leads de la semana pasada por día | ya no necesito el desglose', '9 Nov 2026..15 Nov 2026'],
+  ],
+  'one of two groups is enough': [
+    ['en-US', 'leads by bot and month this year | only bot is enough', 'all bots · 1 Jan 2026..31 Dec 2026 · by bot'],
+    ['de-DE', 'Leads dieses Jahr nach Bot und Monat | nur Bot reicht', 'all bots · 1 Jan 2026..31 Dec 2026 · by bot'],
+    ['fr-FR', 'leads cette année par bot et par mois | le bot suffit', 'all bots · 1 Jan 2026..31 Dec 2026 · by bot'],
+    ['es-ES', 'leads este año por bot y mes | solo por bot basta', 'all bots · 1 Jan 2026..31 Dec 2026 · by bot'],
+  ],
+  'the quarters of a year have ordinals': [
+    [
+      'fr-FR',
+      'quel chatbot a le mieux marché au troisième trimestre ? | et au deuxième ?',
+      'all bots · 1 Apr 2026..30 Jun 2026 · by bot · most 1',
+    ],
+  ],
+  'the most and the least used': [
+    [
+      'en-US',
+      'the least used chatbot in October | and the most used?',
+      'all bots · 1 Oct 2026..31 Oct 2026 · by bot · most 1',
+    ],
+    [
+      'es-ES',
+      'el chatbot menos usado en octubre | y el más usado?',
+      'all bots · 1 Oct 2026..31 Oct 2026 · by bot · most 1',
+    ],
+    [
+      'en-US',
+      'the least used chatbot in October | last month same question',
+      'all bots · 1 Oct 2026..31 Oct 2026 · by bot · least 1',
+    ],
+  ],
   '“now” beside other words is no time': [
     ['en-US', 'leads this week | only Globex now', 'Globex · 16 Nov 2026..22 Nov 2026'],
     ['de-DE', 'Leads diese Woche | nur Globex jetzt', 'Globex · 16 Nov 2026..22 Nov 2026'],
