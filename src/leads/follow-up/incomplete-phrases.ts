@@ -243,7 +243,7 @@ function timeOf(from: number, to: number): Condition {
 export function withText(
   text: string,
   { where }: Question,
-  { found }: Cues,
+  { found, typed }: Cues,
   { phrases, words: known }: Grammar,
 ): Condition | null {
   const searched = where.filter(
@@ -269,10 +269,14 @@ export function withText(
   const said = words.filter(isWordLike)
   const isKnown = said.length > 2 && said.every(({ word }) => known.has(word))
   if (isKnown && !/["'“„«»]/u.test(text)) return null
-  if (isPlain) return null
+  if (isPlain && !((only.field === 'message' || only.field === 'any') && TOPIC.test(typed))) return null
   const isAdded = found.has('or') || found.has('also')
   return { ...only, values: isAdded ? [...only.values, value] : [value] }
 }
+
+/** What visitors ask for; of other words alone nobody knows whether they are a text: "demo?", not "sure?". */
+const TOPIC =
+  /^\P{L}*(?:demos?|pricing|prices?|quotes?|invoices?|refunds?|trials?|discounts?|delivery|shipping|warranty|preise?|rechnung(?:en)?|angebote?|rückruf|rabatte?|lieferung|garantie|testversion|tarifs?|prix|devis|factures?|remboursements?|livraison|remises?|precios?|facturas?|presupuestos?|reembolsos?|descuentos?|envíos?|garantía)\P{L}*$/iu
 
 /** "Without the blog", "only the blog" after leads by page: what is in their address; null for other phrases. */
 export function withPartOfSite(

@@ -199,6 +199,21 @@ const manual: Record<string, [string, string, string][]> = {
       'all bots · 1 Oct 2026..31 Oct 2026 · by bot · least 1',
     ],
   ],
+  'what visitors ask for takes the place of the text, and other words alone do not': [
+    ['en-US', 'leads mentioning pricing in October | demo?', '1 Oct 2026..31 Oct 2026 · message contains "demo"'],
+    [
+      'de-DE',
+      'Leads im Oktober, die Preise erwähnen | Rückruf?',
+      '1 Oct 2026..31 Oct 2026 · message contains "rückruf"',
+    ],
+    ['fr-FR', 'messages en octobre mentionnant tarif | devis ?', '1 Oct 2026..31 Oct 2026 · message contains "devis"'],
+    [
+      'es-ES',
+      'leads de octubre que mencionan precio | descuento?',
+      '1 Oct 2026..31 Oct 2026 · message contains "descuento"',
+    ],
+    ['en-US', 'leads mentioning pricing in October | sure?', "nothing understood · no period · unused 'sure'"],
+  ],
   '“now” beside other words is no time': [
     ['en-US', 'leads this week | only Globex now', 'Globex · 16 Nov 2026..22 Nov 2026'],
     ['de-DE', 'Leads diese Woche | nur Globex jetzt', 'Globex · 16 Nov 2026..22 Nov 2026'],
