@@ -268,6 +268,11 @@ function elapsedPart(earlier: DateRange, { start, end, zone }: DateRange, { now 
   return { ...earlier, end: Math.min(stop, earlier.end ?? stop) }
 }
 
+/** "Only October" names a side of a comparison, of which only the elapsed part may have been compared. */
+export function isSideNamed(side: DateRange, named: DateRange): boolean {
+  return side.start === named.start && (side.end ?? Infinity) <= (named.end ?? Infinity)
+}
+
 export function isSamePeriod(a: DateRange | null, b: DateRange): boolean {
   return a !== null && a.start === b.start && a.end === b.end
 }

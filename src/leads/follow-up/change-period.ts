@@ -17,6 +17,7 @@ import {
   isOfMonths,
   isSamePeriod,
   isShorterThanYear,
+  isSideNamed,
   isWithinDay,
   laterAgainst,
   periodOrNull,
@@ -178,7 +179,8 @@ function periodBefore({ previous, reading, moment }: Change): DateRange | null {
 function comparedTo({ previous, reading, cues, moment }: Change, period: DateRange, isNew: boolean): DateRange | null {
   const { previous: before } = previous.question
   const { previous: said } = reading.question
-  if (cues.dropped.has('comparison')) return null
+  const isSide = before !== null && isNew && [previous.question.period, before].some((one) => isSideNamed(one, period))
+  if (cues.dropped.has('comparison') || (isSide && (cues.isOnly || cues.found.has('same')))) return null
   if (said !== null) return isNew ? said : previousRange(period, moment)
   const yearEarlier = shiftPeriod(previous.question.period, { unit: 'year', count: -1 }, moment.weekStart)
   // "Only Q1" of this year against the last one
@@ -393,5 +395,6 @@ function defaultPeriod({ previous, reading, cues, moment }: Change): DateRange {
   const isTurned = previous.question.layout === 'list' && where.length === 0 && layout === 'list'
   if (previous.isDefaultPeriod && period.start === null && !isTurned) return period
   const isNewTime = cues.dropped.has('time') || cues.dropped.has('hours') || where.some(({ field }) => field === 'time')
-  return isNewTime && isWithinDay(before) && isOfHours(before) ? dayAround(before, moment) : before
+  const isPartOfDay = isWithinDay(before) || (before.end ?? Infinity) - (before.start ?? 0) < DAY_MS
+  return isNewTime && isPartOfDay && isOfHours(before) ? dayAround(before, moment) : before
 }

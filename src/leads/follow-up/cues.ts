@@ -270,7 +270,8 @@ function mayStand(context: Context, cue: Cue, end: number): boolean {
   const rule = RULES[cue]
   if (rule) return rule(context, end)
   if (LEADING.has(cue)) return context.isFirst
-  return !ALONE.has(cue) || (context.isFirst && isLast(context, end))
+  const isBeforeToo = cue.endsWith('-one') && begins(context, 'also', end)
+  return !ALONE.has(cue) || (context.isFirst && (isBeforeToo || isLast(context, end)))
 }
 
 /** "All three", as far as questions are kept; not "all three bots". */

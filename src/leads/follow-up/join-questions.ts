@@ -5,7 +5,7 @@ import type { Bot } from '../../workspaces/bots.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize as tokenizeWords } from '../parse/words/tokens.ts'
 import { type Condition, isPresence, MAX_CONDITIONS, type Question } from '../question/question.ts'
-import { isSamePeriod } from './bare-dates.ts'
+import { isSamePeriod, isSideNamed } from './bare-dates.ts'
 import type { Previous } from './change-period.ts'
 import type { Cues } from './cues.ts'
 
@@ -67,6 +67,18 @@ export function questionOfNeither({ found }: Cues, { question, earlier = [] }: P
   const absent = fields.map((field): Condition => ({ field, op: 'absent', values: [], not: false }))
   const kept = question.where.filter(({ field }) => !fields.includes(field))
   return { ...question, where: [...kept, ...absent], audience: 'private' }
+}
+
+/** "Both again" after "only October" of a comparison, or after only appointments of both kinds; null for other phrases. */
+export function questionOfSides({ found, rest }: Cues, { question, earlier = [] }: Previous): Question | null {
+  if (!found.has('both') || rest !== '') return null
+  const isBothKinds = found.has('same') && question.kinds !== 'all' && earlier.some(({ kinds }) => kinds === 'all')
+  if (isBothKinds) return { ...question, kinds: 'all', audience: 'private' }
+  const { period } = question
+  const isSide = (side: DateRange | null) => side !== null && isSideNamed(side, period)
+  const sides = earlier.find((one) => one.previous !== null && (isSide(one.period) || isSide(one.previous)))
+  if (!sides || question.previous !== null) return null
+  return { ...question, period: sides.period, previous: sides.previous, audience: 'private' }
 }
 
 /** "Now all pages together" drops the page that was asked about and joins nothing. */
@@ -203,6 +215,9 @@ function joinedWhere(before: Condition[], after: Condition[]): Pick<Question, 'w
   if (!added || !gone || more.length > 0 || others.length > 0 || before.length >= MAX_CONDITIONS) return null
   const isSame = added.field === gone.field && added.op === gone.op && added.not === gone.not
   if (isSame && added.values.length === 0) return null
+  // Both with and without an e-mail address: all of them.
+  const isEither = added.field === gone.field && isPresence(added) && isPresence(gone)
+  if (isEither) return { where: after.filter((one) => one !== added) }
   const joined = isSame ? [{ ...gone, values: [...new Set([...gone.values, ...added.values])] }] : [gone, added]
   return { where: [...after.filter((one) => one !== added), ...joined] }
 }

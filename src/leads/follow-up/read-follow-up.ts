@@ -44,6 +44,7 @@ import {
   questionOfNeither,
   questionOfPages,
   questionOfPeriods,
+  questionOfSides,
 } from './join-questions.ts'
 import { restatedCues } from './restated-cues.ts'
 import { hasWeekday, withDaysBeside, withWeekday, withWeekdays } from './weekdays.ts'
@@ -165,6 +166,7 @@ function readEarlier(cues: Cues, previous: Previous, options: ParseOptions): Tur
   const joining = beforeGrouping(cues, options.moment.locale)
   const both =
     questionOfNeither(cues, previous) ??
+    questionOfSides(cues, previous) ??
     questionOfPages(joining, previous, options.moment.locale) ??
     questionOfPeriods(joining, previous, options.moment.locale) ??
     questionOfAll(joining, previous, options.bots, options.moment.locale) ??

@@ -90,7 +90,9 @@ function everyGroup(cues: Cues, { question: { by, rank } }: Previous, plain: Pla
   // "All bots" after the better of two are not those two.
   const named = group === 'bot' ? `${all} ${rest}` : ''
   const isOfAll = plain(named)?.said.bots === 'all'
-  return ofGroups(cues, isOfAll ? named : rest)
+  const every = ofGroups(cues, isOfAll ? named : rest)
+  // "All pages again" after only the blog's
+  return group === 'page' ? { ...every, dropped: new Set<Thing>(['page']) } : every
 }
 
 function ofGroups(cues: Cues, rest: string): Cues {
@@ -162,7 +164,15 @@ function allAgain(cues: Cues, previous: Previous, plain: Plain, locale: string):
   if (!said) return null
   const kinds = isNarrowedByKind(previous, said.isOfThings) ? ('kinds' as const) : undefined
   const all = said.isOfThings ? (kinds ?? groups) : (groups ?? kinds)
+  if (!all && said.isOfThings && isNarrowedToBots(previous))
+    return { ...said.others, typed: cues.typed, found: new Set(), dropped: new Set<Thing>(['bots']) }
   return all ? { ...said.others, typed: cues.typed, found: new Set(), all } : null
+}
+
+/** Only Globex after all chatbots, or after several. */
+function isNarrowedToBots({ question, earlier = [] }: Previous): boolean {
+  const { bots, by, layout } = question
+  return layout !== 'list' && !by.includes('bot') && earlier.some((one) => one.bots.length > bots.length)
 }
 
 /** What stands beside a lone "all": a period or nothing; null for other phrases. */
@@ -257,7 +267,7 @@ const NOT_ONLY =
 const ALL = /^\W*(?:all|every|everyone|everything|any|alle|alles|tous|toutes|tout|todo|toda|todos|todas)(?!\p{L})/iu
 
 /** "All addresses, not just Hotmail": without that condition, or of all chatbots. */
-function notOnly(cues: Cues, { question }: Previous, plain: Plain): Cues | null {
+function notOnly(cues: Cues, { question, isBotNamed }: Previous, plain: Plain): Cues | null {
   const [, all = '', only] = NOT_ONLY.exec(cues.rest) ?? []
   if (only === undefined) return null
   const isKind = question.kinds !== 'all' && plain(only)?.question.kinds === question.kinds
@@ -265,11 +275,15 @@ function notOnly(cues: Cues, { question }: Previous, plain: Plain): Cues | null 
   const dropped = new Set([...cues.dropped].filter((one) => one !== 'grouping'))
   if (isKind)
     return { ...cues, dropped, found: new Set<Cue>([...cues.found, 'also']), rest: OTHER_KINDS[question.kinds] }
-  const thing = namedThing(only, question)
-  if (!thing) return null
+  const last = question.where.at(-1)
+  const ofLast = last ? VALUE_THINGS[last.field] : isBotNamed ? 'bots' : undefined
+  const thing = THOSE.test(only) ? ofLast : namedThing(only, question)
+  if (!thing) return THOSE.test(only) ? { ...cues, rest: '', found: new Set() } : null
   return { ...cues, dropped: new Set<Thing>([...cues.dropped, thing]), rest: ALL.test(all) ? '' : all }
 }
 
+const THOSE =
+  /^(?:those|these|them|that|this|die|den|diese|denen|das|ceux|celles|eux|elles|celui|celle|ça|es[oae]s?|est[oae]s?|ell[oa]s)(?: ones?)?(?:-l[àa]|-ci)?$/iu
 const OTHER_KINDS = { leads: 'appointments', appointments: 'leads', all: '' }
 
 /** What a value belongs to, such as a mail provider that the question before was narrowed to. */

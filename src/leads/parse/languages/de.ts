@@ -1135,9 +1135,10 @@ export const germanCues: CueBook = {
       wann hat er|sie das erste mal|zum ersten mal geschrieben, zuerst,
       nur der|die|das|den erste|ersten|älteste|ältesten`,
     newest: `
-      [wer|wann|was] [war|ist] der|die|das|den letzte|letzten|letztes|neueste|neuesten|jüngste|aktuellste,
+      [wer|wann|was] [war|ist] der|die|das letzte|letztes|neueste|jüngste|aktuellste,
+      [wer|wann|was] [war|ist] den|die letzten, [wer|wann|was] [war|ist] den neuesten|jüngsten,
       wer war als letzter|letztes, wann zuletzt, wann war das letzte mal, wann hat er|sie zuletzt geschrieben,
-      wann das letzte mal, zuletzt, nur der|die|das|den letzte|letzten|neueste|neuesten, das letzte mal war wann,
+      wann das letzte mal, zuletzt, nur der|die|das letzte|neueste, nur den letzten|neuesten, das letzte mal war wann,
       wann war er|sie zuletzt da, das letzte mal wann, das letzte mal`,
     back: `
       zurück, geh zurück, einen schritt zurück, rückgängig, mach das rückgängig, rückgängig machen, vorherige frage,
@@ -1223,7 +1224,7 @@ export const germanCues: CueBook = {
       und wie siehts aus mit, wie sieht es aus mit, wie sieht es mit, wie wäre es mit, und wie war das, aber, also,
       so, ok, okay, ok und, ok jetzt, gut, super, prima, jetzt, und jetzt, nun, und nun, dann, und dann, hm, hmm,
       moment, ich meine, ich meinte, sorry, danke, ah, ach, na gut, alles klar, interessant, eigentlich, doch, stopp,
-      und zwar, bitte, jetzt nur, egal, na ja, naja, dann eben, eben, äh, ähm, passt, dann halt, mal,
+      und zwar, bitte, egal, na ja, naja, dann eben, eben, äh, ähm, passt, dann halt, mal,
       erweitere das [auf|bis], erweitere [auf|bis], verlänger das, verlängere [das|es], dehne das aus [auf|bis],
       mach das|es|mal, mach das mal, mach mal, mach, mach daraus, beschränke das|es [auf], begrenze das|es [auf],
       schränk das ein auf, zeig das [mal] für, gib mir, gib mir mal, ich brauche, ich brauche auch, ich will,

@@ -1165,7 +1165,7 @@ export const englishCues: CueBook = {
       um, uh, erm, umm, uhm, uhh, can you, could you,
       and what about, and how about, and what of, what about, how about, what if, but, so, ok, okay, ok so, ok now,
       ok and, now, and now, then, and then, right, great, cool, nice, perfect, hm, hmm, alright, actually, sorry,
-      i meant, i mean, wait, let ' s see, and just, just, interesting, wow, thanks, thx, good, hang on, fine, well,
+      i meant, i mean, wait, let ' s see, just, interesting, wow, thanks, thx, good, hang on, fine, well,
       just checking, got it, i see, just, never mind, nevermind, extend it|that|this, extend, stretch it|that,
       make it|that, expand it|that, widen it|that, go back to, change it|that|this to, switch to, switch it|that|this to, switch over to, change to, change over to,
       swap to, move on to, set it|that to, move it|that on to,
@@ -1240,7 +1240,7 @@ export const englishCues: CueBook = {
       neither, neither one, neither of them|those|the two|both, and neither, with neither [of them], without both, without either [of them], none of both|the two`,
     neither: 'nor a, nor an, nor any, nor with, nor have they, nor do they have',
     both: `
-      both [of] [them|days|weeks|months|bots|periods|years|quarters|groups|pages|forms|dates|kinds|types],
+      both [of] [them|days|weeks|months|bots|periods|years|quarters|groups|pages|forms|dates],
       the two [days|weeks|months|bots|periods], these two, those two`,
     together: `
       both [of] [the] [them|days|weeks|months|bots|periods|years|quarters|pages] together|combined,

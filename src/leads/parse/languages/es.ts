@@ -1223,7 +1223,7 @@ export const spanishCues: CueBook = {
     lead: `
       y qué tal, qué tal, y qué hay de, qué hay de, y qué pasa con, y si, pero, entonces, pues, ok, ok y, vale,
       vale y, bueno, bien, genial, perfecto, ahora, y ahora, luego, hm, hmm, digo, quiero decir, quería decir, hablo de|del, me refiero|refería a|al, perdón,
-      perdona, gracias, ah, espera, interesante, en realidad, mejor dicho, solo, y solo, y para, y cómo, a ver,
+      perdona, gracias, ah, espera, interesante, en realidad, mejor dicho, solo, y para, y cómo, a ver,
       y en cuanto a, por favor, dale, da igual, eh, en fin, nada, amplíalo, amplía, amplíalo a, extiéndelo, extiende,
       alárgalo, limítalo a, limita a, limítate a, restríngelo a, hazlo, haz, hazlo para, ponlo, ponme, dame,
       dame también, necesito, quiero, quiero ver, quisiera, me gustaría, puedes, podrías, me puedes dar, dime,

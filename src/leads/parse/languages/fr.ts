@@ -1064,7 +1064,7 @@ export const frenchCues: CueBook = {
     lead: `
       et qu'en est-il de, qu'en est-il de, et si, et du coup, du coup, et sinon, sinon, mais, alors, donc, ok, ok et,
       d'accord, bien, super, parfait, bon, maintenant, et maintenant, puis, ensuite, et puis, hm, hmm, je veux dire,
-      je voulais dire, je parle|parlais de|du|d', je pensais à|au, pardon, désolé, merci, ah, attends, intéressant, en fait, juste, et juste, et quid de, quid de,
+      je voulais dire, je parle|parlais de|du|d', je pensais à|au, pardon, désolé, merci, ah, attends, intéressant, en fait, juste, et quid de, quid de,
       et concernant, voilà, s'il te plaît, tant pis, euh, bref, finalement, peu importe, prolonge, prolonge ça,
       étends, étends ça, élargis, élargis ça, limite [ça] à, limite-toi à, restreins [ça] à, fais, fais ça, fais-le,
       fais-moi, donne-moi, il me faut, il me faudrait, je veux, je voudrais, j'aimerais, je veux voir, tu peux,

@@ -2238,6 +2238,47 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'leads de la semaine dernière | qui les a déjà appelés', 'cannot no-such-data'],
     ['es-ES', 'leads de la semana pasada | ¿quién los ha llamado ya?', 'cannot no-such-data'],
   ],
+  'one side of a comparison is asked about alone, and both are compared again': [
+    ['en-US', 'leads in October vs September | only October', '1 Oct 2026..31 Oct 2026'],
+    ['en-US', 'leads in October vs September | only October | only September now', '1 Sep 2026..30 Sep 2026'],
+    [
+      'en-US',
+      'leads in October vs September | only October | only September now | both again',
+      '1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026',
+    ],
+    ['de-DE', 'Leads Oktober gegen September | jetzt nur September', '1 Sep 2026..30 Sep 2026'],
+    ['fr-FR', 'leads octobre contre septembre | seulement octobre', '1 Oct 2026..31 Oct 2026'],
+    ['es-ES', 'leads octubre contra septiembre | ahora solo septiembre', '1 Sep 2026..30 Sep 2026'],
+  ],
+  '“not just those” takes the last condition back': [
+    ['en-US', 'leads from gmail last week | not just those', '9 Nov 2026..15 Nov 2026'],
+    ['de-DE', 'Leads von gmail letzte Woche | nicht nur die', '9 Nov 2026..15 Nov 2026'],
+    ['fr-FR', 'leads de gmail la semaine dernière | pas seulement ceux-là', '9 Nov 2026..15 Nov 2026'],
+    ['es-ES', 'leads de gmail la semana pasada | no solo esos', '9 Nov 2026..15 Nov 2026'],
+  ],
+  'both kinds, or both with and without, are all': [
+    ['en-US', 'leads yesterday | and appointments | today | both kinds again', '21 Nov 2026'],
+    ['de-DE', 'Leads heute | und Termine | gestern? | wieder beides', '20 Nov 2026'],
+    ['fr-FR', 'leads de la semaine dernière avec email | et sans | les deux', '9 Nov 2026..15 Nov 2026'],
+  ],
+  'everything after a page of the pages, or one chatbot, is everything': [
+    ['en-US', 'top pages last week | only the blog | all pages again', '9 Nov 2026..15 Nov 2026 · by page'],
+    ['en-US', 'leads for all bots last week | only Globex | now everything', 'all bots · 9 Nov 2026..15 Nov 2026'],
+    ['de-DE', 'Leads für alle Bots letzte Woche | nur Globex | jetzt alles', 'all bots · 9 Nov 2026..15 Nov 2026'],
+  ],
+  'the day before is added, and the whole day is that of the night': [
+    ['en-US', 'leads on Monday | the one before too', '15 Nov 2026..16 Nov 2026'],
+    ['fr-FR', "leads d'hier | la veille aussi", '19 Nov 2026..20 Nov 2026'],
+    ['en-US', 'leads last night | whole day', '20 Nov 2026'],
+    ['es-ES', 'leads de ayer por la noche | todo el día', '20 Nov 2026'],
+  ],
+  'the newest ones again are as many as before': [
+    [
+      'de-DE',
+      'neueste 5 Leads letzte Woche | nur Globex | wieder die neuesten',
+      'Globex · 9 Nov 2026..15 Nov 2026 · list · newest 5',
+    ],
+  ],
   'all of that week is the one around the period': [
     ['en-US', 'leads on 6 November | the whole of that week', '2 Nov 2026..8 Nov 2026'],
   ],
