@@ -244,19 +244,34 @@ export function restOfUnit(period: DateRange, unit: ShiftUnit, { weekStart }: Mo
  * The later of two periods against the earlier, whichever was asked first, and a running one against the same elapsed part;
  * null where the first one can stay as it is.
  */
-export function laterAgainst(asked: DateRange, other: DateRange, moment: Moment): Pair | null {
+export function laterAgainst(asked: Compared, other: DateRange, moment: Moment): Pair | null {
   const { now, weekStart } = moment
-  const unit = UNITS.findLast((one) => isSamePeriod(unitAround(other, one, weekStart), other))
-  // A comparison before has cut off the running unit.
-  const around = asked.end === now && unit ? unitAround(asked, unit, weekStart) : null
-  const period = around?.start === asked.start ? around : asked
+  const period = withoutCut(asked, moment)
   const isLater = period.end !== null && other.start !== null && other.start >= period.end && other.start < now
   const [later, earlier] = isLater ? [other, period] : [period, other]
   const usual = previousRange(later, moment)
   if (usual?.start === earlier.start) return { period: later, previous: usual }
-  const isAlike = unit && isSamePeriod(unitAround(period, unit, weekStart), period)
-  if (isAlike) return { period: later, previous: elapsedPart(earlier, later, moment) }
+  const areAlike = UNITS.some((one) =>
+    [other, period].every((range) => isSamePeriod(unitAround(range, one, weekStart), range)),
+  )
+  if (areAlike) return { period: later, previous: elapsedPart(earlier, later, moment) }
   return isLater ? { period: later, previous: earlier } : null
+}
+
+type Compared = { period: DateRange; previous: DateRange | null }
+
+/** The whole unit where a comparison before has cut it off at `now`, unless it may be more than one. */
+function withoutCut({ period, previous }: Compared, { now, weekStart }: Moment): DateRange {
+  if (period.end !== now) return period
+  const units = UNITS.flatMap((unit) => {
+    const around = unitAround(period, unit, weekStart)
+    const before = around && shiftPeriod(around, { unit, count: -1 }, weekStart)
+    const isRunning = around?.start === period.start && (around.end ?? now) > now
+    return around && isRunning ? [{ around, isUsual: before?.start === previous?.start }] : []
+  })
+  const usual = units.filter(({ isUsual }) => isUsual)
+  const [only, ...others] = usual.length > 0 ? usual : units
+  return only && others.length === 0 ? only.around : period
 }
 
 type Pair = { period: DateRange; previous: DateRange }

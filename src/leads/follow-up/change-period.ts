@@ -57,7 +57,6 @@ export type Periods = Pick<Change['previous']['question'], 'period' | 'previous'
 /** Null if the period before cannot be shifted, such as all time. */
 export function changePeriods(change: Change): Periods | null {
   const { previous, reading, cues, moment } = change
-  const before = previous.question.period
   const both = namedAgainstEarlier(change)
   if (both) return both
   if (isNamedTwice(change)) return null
@@ -67,10 +66,10 @@ export function changePeriods(change: Change): Periods | null {
   if (cues.found.has('against-that')) return againstBefore(change, named)
   const isCompared = cues.found.has('compare') && reading.said.bots === null
   if (isCompared || cues.found.has('than-before') || cues.found.has('year-on-year'))
-    return compared(before, named ?? null, moment)
-  if (reading.said.isOnlyComparison) return compared(before, otherSide(change), moment)
+    return compared(previous.question, named ?? null, moment)
+  if (reading.said.isOnlyComparison) return compared(previous.question, otherSide(change), moment)
   const against = periodBefore(change)
-  if (against) return compared(before, against, moment)
+  if (against) return compared(previous.question, against, moment)
   const joined = joinedPeriod(change, named)
   // "Add August" to October: neither one period nor the other.
   if (named && !joined && growsPeriod(change)) return null
@@ -105,7 +104,7 @@ function againstBefore(
   if (named === undefined)
     return said.bots === 'named' && isBotNamed ? { period: question.period, previous: null } : null
   const isOther = said.bots === null && question.period.start !== null && !isSamePeriod(named, question.period)
-  return isOther ? compared(question.period, named, moment) : null
+  return isOther ? compared(question, named, moment) : null
 }
 
 /** "This year vs last year" after a question about a week: the period is named too; null for other phrases. */
@@ -114,7 +113,7 @@ function namedAgainstEarlier(change: Change): Periods | null {
   const isAgainst = cues.found.has('year-on-year') || cues.found.has('than-before')
   if (!isAgainst || !cues.shift || reading.said.isOnlyComparison) return null
   const period = namedPeriod(change)
-  return period ? compared(period, shiftPeriod(period, cues.shift, moment.weekStart), moment) : null
+  return period ? compared({ period, previous: null }, shiftPeriod(period, cues.shift, moment.weekStart), moment) : null
 }
 
 /** "October and the month before": of the two nobody knows how they are meant. */
@@ -374,11 +373,12 @@ function otherSide({ reading, moment }: Change): DateRange | null {
 }
 
 /** Like with like: a running period is compared with the same elapsed part of the one before, if that is what is named. */
-function compared(period: DateRange, other: DateRange | null, moment: Moment): Periods {
+function compared(asked: Periods, other: DateRange | null, moment: Moment): Periods {
+  const { period } = asked
   if (other === null) return { period, previous: previousRange(period, moment) }
   if (isLastYear(other, moment) && isShorterThanYear(period))
     return { period, previous: shiftPeriod(period, { unit: 'year', count: -1 }, moment.weekStart) }
-  return laterAgainst(period, other, moment) ?? { period, previous: other }
+  return laterAgainst(asked, other, moment) ?? { period, previous: other }
 }
 
 function isLastYear(period: DateRange, { now, weekStart }: Moment): boolean {

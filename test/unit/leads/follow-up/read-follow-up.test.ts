@@ -43,6 +43,12 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'leads de Globex la semana pasada | también Yahoo!', 'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026'],
   ],
   'the later of two periods is compared with the earlier, like with like': [
+    ['en-US', 'leads today vs yesterday | compare with last week', '21 Nov 2026 · vs 9 Nov 2026..15 Nov 2026'],
+    [
+      'en-US',
+      'leads this week vs last week | compare with the last month',
+      '16 Nov 2026..21 Nov 2026 · vs 1 Oct 2026..31 Oct 2026',
+    ],
     ['en-US', 'leads in September | compare with October', '1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026'],
     [
       'en-US',
