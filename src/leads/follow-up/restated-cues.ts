@@ -160,7 +160,8 @@ function allAgain(cues: Cues, previous: Previous, plain: Plain, locale: string):
   const { by, rank, where } = previous.question
   const groups = by.length === 1 && rank !== null ? ('groups' as const) : undefined
   if (groups && by[0] === 'bot' && isOnlyOfAllBots(plain(cues.rest))) return { ...cues, all: groups }
-  const said = where.length > 0 ? null : besideAll(cues.typed, plain, locale)
+  const isNarrowed = groups !== undefined || previous.question.kinds !== 'all' || isNarrowedToBots(previous)
+  const said = isNarrowed && where.length === 0 ? besideAll(cues.typed, plain, locale) : null
   if (!said) return null
   const kinds = isNarrowedByKind(previous, said.isOfThings) ? ('kinds' as const) : undefined
   const all = said.isOfThings ? (kinds ?? groups) : (groups ?? kinds)
