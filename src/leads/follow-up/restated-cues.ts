@@ -126,10 +126,13 @@ const NOT_NEEDED = [
   /^\P{L}*(?:je n['’]ai )?plus besoin d(?:e |u |es |['’])(.+?)\P{L}*$/iu,
   /^\P{L}*(?:ya no|no) (?:necesito|quiero|hace falta) (.+?)\P{L}*$/iu,
 ]
+/** The patterns take quadratic time on a text without letters. */
+const MAX_ORDER_LENGTH = 100
 const FORGET: Record<string, string> = { de: 'vergiss', fr: 'oublie', es: 'olvida' }
 
 /** "Den Vergleich brauche ich nicht mehr" drops it; null for what is no part of a question. */
 function notNeeded(cues: Cues, locale: string): Cues | null {
+  if (cues.typed.length > MAX_ORDER_LENGTH) return null
   const what = NOT_NEEDED.map((pattern) => pattern.exec(cues.typed)?.[1]).find((one) => one !== undefined)
   const dropped = what === undefined ? null : findCues(`${FORGET[locale.slice(0, 2)] ?? 'forget'} ${what}`, locale)
   return dropped && dropped.dropped.size > 0 && dropped.rest === '' ? { ...dropped, typed: cues.typed } : null
