@@ -11,7 +11,7 @@ import { isOfHours, isWithinDay } from './bare-dates.ts'
 import { changeOutcome } from './change-outcome.ts'
 import { type Change, changePeriods, hoursKept, otherBeginning, sinceThen, unitOfDay } from './change-period.ts'
 import type { Cues } from './cues.ts'
-import { asksForBothBots, asksForOtherBots, withNextRecord, withOpposite } from './others.ts'
+import { asksForBothBots, asksForOtherBots, isJustThose, withNextRecord, withOpposite } from './others.ts'
 
 /**
  * The previous question with what the phrase names replaced, added or left out; everything else stays. Where it is posted is
@@ -255,7 +255,8 @@ function changeKinds(change: Change): Kinds {
   const isDropped = cues.found.has('drop') && said.excluded.length === 0
   if (isDropped && before !== 'all' && question.kinds !== before) return 'all'
   // "Leads instead" after appointments
-  const isOfLeads = before === 'leads' || (before === 'appointments' && cues.found.has('instead'))
+  const isOfLeads =
+    before === 'leads' || isJustThose(change) || (before === 'appointments' && cues.found.has('instead'))
   if (named?.every((kind) => kind === 'leads') && isOfLeads) return 'leads'
   return question.kinds
 }

@@ -63,3 +63,8 @@ function opposite(last: Condition, wanted: (typeof OPPOSITES)[number] | 'others'
   if (last.op === 'present') return [{ ...last, op: 'absent' }]
   return [last.op === 'absent' ? { ...last, op: 'present' } : { ...last, not: !last.not }]
 }
+
+/** "Just leads", "solo leads" */
+export function isJustThose({ reading: { question, said }, cues }: Change): boolean {
+  return cues.isOnly && cues.found.has('lead') && said.period === null && said.bots === null && question.by.length === 0
+}

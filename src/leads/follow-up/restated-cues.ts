@@ -23,6 +23,8 @@ export function restatedCues(typed: Cues, previous: Previous, read: Read, locale
   if (cues.found.has('what-time')) return atWhatTime(cues, previous)
   return (
     everyDay(cues, previous, locale) ??
+    atThisTime(cues) ??
+    forEveryone(cues, previous) ??
     everyGroup(cues, previous, plain, locale) ??
     allAgain(cues, previous, plain, locale) ??
     notNeeded(cues, locale) ??
@@ -52,10 +54,29 @@ function withoutNow(cues: Cues, plain: Plain): Cues {
   return isOnlyTime ? { ...cues, rest } : cues
 }
 
+const THIS_TIME =
+  /(?<!\p{L})(?:(?:at|about|around) )?this time (?=(?:yesterday|last|on|mon|tue|wed|thu|fri|sat|sun)|the day before)/iu
+
+/** "And this time yesterday": up to now on that day; null for other phrases. */
+function atThisTime(cues: Cues): Cues | null {
+  if (!THIS_TIME.test(cues.rest)) return null
+  return { ...cues, rest: cues.rest.replace(THIS_TIME, ''), found: new Set<Cue>([...cues.found, 'same-time']) }
+}
+
+const FOR_EVERYONE =
+  /^\P{L}*(?:(?:and|und|et|y) )?(?:for|für|pour|para) (?:everyone|everybody|all|alle|tous|tout le monde|todos)\P{L}*$/iu
+
+/** "For everyone" after one chatbot: all of them; null for other phrases. */
+function forEveryone(cues: Cues, { question: { where }, isBotNamed }: Previous): Cues | null {
+  if (!FOR_EVERYONE.test(cues.rest) || !isBotNamed || where.some(({ field }) => field === 'name')) return null
+  return { ...cues, rest: 'all bots', dropped: new Set() }
+}
+
 /** "Tous les jours" after Tuesdays: no weekday any more; null for other phrases. */
 function everyDay(cues: Cues, { question }: Previous, locale: string): Cues | null {
   const noun = hasWeekday(question) ? allOf(cues.typed, locale)?.noun : undefined
-  if (noun === undefined || loneUnit(noun, locale) !== 'day') return null
+  const isAgain = cues.whole === 'day' && cues.found.has('same')
+  if (noun === undefined || !(isAgain || loneUnit(noun, locale) === 'day')) return null
   return { ...cues, rest: '', whole: null, dropped: new Set<Thing>([...cues.dropped, 'time']) }
 }
 
@@ -168,7 +189,8 @@ function allAgain(cues: Cues, previous: Previous, plain: Plain, locale: string):
   if (!said) return null
   const kinds = isNarrowedByKind(previous, said.isOfThings) ? ('kinds' as const) : undefined
   const all = said.isOfThings ? (kinds ?? groups) : (groups ?? kinds)
-  if (!all && said.isOfThings && isNarrowedToBots(previous))
+  const isAgain = said.isOfThings || said.others.found.has('same')
+  if (!all && isAgain && isNarrowedToBots(previous))
     return { ...said.others, typed: cues.typed, found: new Set(), dropped: new Set<Thing>(['bots']) }
   return all ? { ...said.others, typed: cues.typed, found: new Set(), all } : null
 }

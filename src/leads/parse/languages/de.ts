@@ -1212,6 +1212,7 @@ export const germanCues: CueBook = {
     'nothing-else':
       'sonst nichts, und sonst nichts, nichts anderes, sonst keiner, das ist alles, das wars, mehr nicht, sonst keine',
     'with-it': `
+      wie viele haben eins|eine|einen|welche, wie viele davon haben eins|eine|einen,
       mit, die mit, und mit, mit einer, mit welcher, die die eine|einen|eins hinterlassen|angegeben haben,
       die mit einer, wer eine|einen hinterlassen|angegeben hat, die welche haben, wer schon, und wer schon, die schon`,
     'without-it': 'ohne, die ohne, und ohne, und die ohne',
@@ -1459,7 +1460,7 @@ export const germanCues: CueBook = {
     phone: `
       mit oder ohne telefon|telefonnummer|nummer, ob mit oder ohne telefon|telefonnummer|nummer, telefon egal,
       egal ob mit telefon`,
-    email: 'mit oder ohne e-mail|mail|email, egal welche mail, alle domains',
+    email: 'mit oder ohne e-mail|mail|email, egal welche mail, alle domains, alle adressen, alle anbieter',
     name: `
       egal wer, wieder alle leute, alle personen, wer auch immer, jemand anderes, jemand anders, sonst jemand,
       sonst noch jemand, sonst noch wer, noch jemand, noch wer, jemand weiteres, andere leute, wer sonst,
@@ -1476,7 +1477,7 @@ export const germanCues: CueBook = {
       wieder alle einträge, ganz ohne filter, einfach alle|alles vom|von|aus|im|am|in`,
     comparison: 'nicht vergleichen, nicht mehr vergleichen',
     grouping: `
-      ungruppiert, nur die summe, nur die gesamtzahl, nur gesamt, insgesamt, gesamt, in summe, nur eine zahl,
+      ungruppiert, nicht gruppiert, ohne gruppierung, nur die summe, nur die gesamtzahl, nur gesamt, insgesamt, gesamt, in summe, nur eine zahl,
       als eine zahl, die gesamtzahl`,
   },
   words: {

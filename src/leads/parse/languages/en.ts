@@ -1152,7 +1152,7 @@ export const englishCues: CueBook = {
     'nothing-else': "nothing else, and nothing else, that is all, that ' s all, thats all, nobody else, no one else",
     'with-it': `
       with, w /, with it, with one, the ones with, those with, and those with, the ones with it,
-      those who|that|which did, the ones who|that did, those who|that did leave|give|have one|it,
+      how many have|had|left|gave|did|leave one|it, those who|that|which did, the ones who|that did, those who|that did leave|give|have one|it,
       the ones who|that did leave|give|have one|it, those who|that left|gave one|it,
       the ones who|that left|gave one|it, who did`,
     'without-it': `
@@ -1406,7 +1406,8 @@ export const englishCues: CueBook = {
     days: 'not by day, not per day',
     bots: 'not by bot, not per bot, not split by bot, all [the] bots|chatbots together|combined',
     phone: 'with or without [a] phone [number], phone or not, phone or no phone',
-    email: 'with or without [an] email [address], email or not, any email, any domain',
+    email:
+      'with or without [an] email [address], email or not, any email, any domain, all addresses, all domains, all providers',
     name: `
       any name, everyone again, everybody again, anyone else, anybody else, someone else, somebody else,
       any other person, who else, anyone different`,

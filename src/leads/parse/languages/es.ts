@@ -1215,6 +1215,7 @@ export const spanishCues: CueBook = {
       mándame|envíame eso|esto|los|las cada|todos|todas|diariamente`,
     'nothing-else': 'nada más, y nada más, nomás, no más, nadie más, y ya, eso es todo, y eso es todo',
     'with-it': `
+      cuántos|cuántas [lo|la] tienen [uno|una],
       con, los que sí, con él, y con, los que tienen, las que tienen, los|las que sí [lo|la] dejaron|tienen|dieron,
       los|las que sí lo|la dejaron, quiénes sí, quién sí`,
     'without-it': 'sin, los que no, sin él, y sin, los que no tienen, las que no tienen',
@@ -1448,7 +1449,7 @@ export const spanishCues: CueBook = {
     days: 'no por día',
     bots: 'no por bot, todos los bots|chatbots juntos',
     phone: 'con o sin teléfono, tengan o no teléfono',
-    email: 'con o sin correo, con o sin email',
+    email: 'con o sin correo, con o sin email, todas las direcciones, todos los dominios',
     name: `
       cualquiera, sea quien sea, alguien más, alguna otra persona, otra persona, otras personas, quién más,
       alguien distinto`,

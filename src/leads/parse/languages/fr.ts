@@ -1055,6 +1055,7 @@ export const frenchCues: CueBook = {
       envoie-le-moi|envoie-les-moi|envoie-la-moi|envoie-moi [ça] tous|toutes|chaque|quotidiennement|automatiquement|régulièrement`,
     'nothing-else': "rien d'autre, et rien d'autre, c'est tout, et c'est tout, personne d'autre, rien de plus",
     'with-it': `
+      combien en ont un|une, combien en ont laissé un|une,
       avec, ceux avec, celles avec, et ceux avec, ceux|celles qui en ont [laissé|donné] [un|une],
       ceux|celles qui l'ont laissé, qui en a [laissé] un|une, ceux|celles qui oui`,
     'without-it': 'sans, ceux sans, celles sans, et ceux sans',
@@ -1295,7 +1296,7 @@ export const frenchCues: CueBook = {
     days: 'pas par jour',
     bots: 'pas par bot, plus par bot, tous [les] bots|chatbots ensemble|réunis|confondus',
     phone: 'avec ou sans téléphone, avec ou sans numéro',
-    email: 'avec ou sans mail, avec ou sans e-mail, avec ou sans email',
+    email: 'avec ou sans mail, avec ou sans e-mail, avec ou sans email, toutes les adresses, tous les domaines',
     name: `
       n'importe qui, peu importe qui, quelqu'un d'autre, d'autres personnes, une autre personne, personne d'autre,
       qui d'autre, quelqu'un d'autre a écrit`,
@@ -1312,7 +1313,7 @@ export const frenchCues: CueBook = {
       juste|simplement tous ceux|celles de|du|d'|en, tous ceux de|du, simplement tout, tous ceux d'`,
     comparison: 'ne compare plus, ne compare pas, arrête de comparer',
     grouping: `
-      juste le total, seulement le total, le total, au total, en tout, tout confondu, total, globalement,
+      pas groupé, non groupé, sans regroupement, juste le total, seulement le total, le total, au total, en tout, tout confondu, total, globalement,
       dans l’ensemble, juste un chiffre, le total seulement`,
   },
   words: {

@@ -2285,6 +2285,39 @@ const manual: Record<string, [string, string, string][]> = {
       'Globex · 9 Nov 2026..15 Nov 2026 · list · newest 5',
     ],
   ],
+  'everyone, and all again, are all chatbots after one of them': [
+    ['en-US', 'leads for all bots last week | only Globex | for everyone', 'all bots · 9 Nov 2026..15 Nov 2026'],
+    ['de-DE', 'Leads für alle Bots letzte Woche | nur Globex | wieder alle', 'all bots · 9 Nov 2026..15 Nov 2026'],
+    [
+      'fr-FR',
+      'leads de tous les bots la semaine dernière | seulement Globex | pour tous',
+      'all bots · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de todos los bots la semana pasada | solo Globex | para todos',
+      'all bots · 9 Nov 2026..15 Nov 2026',
+    ],
+  ],
+  '“how many have one” asks for those with it after those without': [
+    ['en-US', 'leads last week without phone | how many have one', '9 Nov 2026..15 Nov 2026 · has phone'],
+    ['de-DE', 'Leads letzte Woche ohne Telefon | wie viele haben eins', '9 Nov 2026..15 Nov 2026 · has phone'],
+    ['fr-FR', 'leads de la semaine dernière sans téléphone | combien en ont un', '9 Nov 2026..15 Nov 2026 · has phone'],
+    ['es-ES', 'leads de la semana pasada sin teléfono | cuántos tienen uno', '9 Nov 2026..15 Nov 2026 · has phone'],
+  ],
+  '“just leads” after appointments are only leads': [
+    ['en-US', 'appointments last week | just leads', '9 Nov 2026..15 Nov 2026 · only leads'],
+    ['es-ES', 'citas de la semana pasada | solo leads', '9 Nov 2026..15 Nov 2026 · only leads'],
+  ],
+  'all addresses, and what is not grouped, take a condition and a group back': [
+    ['en-US', 'leads from Gmail last week | all addresses', '9 Nov 2026..15 Nov 2026'],
+    ['de-DE', 'Leads letzte Woche nach Tag | nicht gruppiert', '9 Nov 2026..15 Nov 2026'],
+    [
+      'fr-FR',
+      'leads de la semaine dernière par jour | juste samedi | tous les jours à nouveau',
+      '9 Nov 2026..15 Nov 2026 · by day',
+    ],
+  ],
   'all of that week is the one around the period': [
     ['en-US', 'leads on 6 November | the whole of that week', '2 Nov 2026..8 Nov 2026'],
   ],
