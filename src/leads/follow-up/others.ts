@@ -1,7 +1,10 @@
+import type { Cue } from '../parse/languages/phrasebook.ts'
+import type { QuestionReading } from '../parse/reading.ts'
 import { tokenize } from '../parse/words/tokens.ts'
 import { type Condition, isPresence } from '../question/question.ts'
-import type { Change } from './change-period.ts'
-import { findCues } from './cues.ts'
+import type { Change, Previous } from './change-period.ts'
+import { type Cues, findCues } from './cues.ts'
+import type { Plain } from './incomplete-phrases.ts'
 
 /** "And the others?" after some of the chatbots, "the rest" unless records are listed. */
 export function asksForOtherBots({ previous, cues: { found, count }, bots }: Change): boolean {
@@ -67,4 +70,36 @@ function opposite(last: Condition, wanted: (typeof OPPOSITES)[number] | 'others'
 /** "Just leads", "solo leads" */
 export function isJustThose({ reading: { question, said }, cues }: Change): boolean {
   return cues.isOnly && cues.found.has('lead') && said.period === null && said.bots === null && question.by.length === 0
+}
+
+const CHANGE_TO =
+  /^\P{L}*(?:(?:and|now|und|jetzt|et|maintenant|y|ahora) )?(?:change|switch|swap|replace|ändere|änder|ersetze|ersetz|tausche|tausch|wechsle|wechsel|remplace|échange|cambia|reemplaza|sustituye)\s+(.+?)\s+(?:to|for|with|by|auf|in|zu|durch|gegen|mit|en|par|pour|contre|por|a|con)\s+(.+)$/isu
+
+/** "Change July to August", "ersetze Acme durch Globex": in its place, asked back if that was not asked; null for other phrases. */
+export function changedTo(cues: Cues, { question, isBotNamed }: Previous, plain: Plain): Cues | null {
+  const [, before = '', after = ''] = CHANGE_TO.exec(cues.typed) ?? []
+  const [wrong, right] = [plain(before), plain(after)]
+  if (!wrong || !right) return null
+  const areKinds = [wrong, right].every((one) => one.said.kinds.length > 0 && isBare(withoutKinds(one)))
+  if (areKinds) return { ...cues, found: new Set<Cue>(['instead']), shift: null, whole: null, rest: after }
+  if (!isBare(wrong) || !isBare(right)) return null
+  const arePeriods = wrong.said.period !== null && right.said.period !== null
+  const areBots = wrong.said.bots === 'named' && right.said.bots === 'named'
+  if (arePeriods === areBots) return null
+  const { bots } = wrong.question
+  const isOfBots = isBotNamed && bots.every(({ id }) => question.bots.some((bot) => bot.id === id))
+  const isKnown = arePeriods ? wrong.question.period.start === question.period.start : isOfBots
+  if (areBots && isKnown && question.bots.length > bots.length) return null
+  return { ...cues, found: new Set(), shift: null, whole: null, dropped: new Set(), rest: isKnown ? after : '' }
+}
+
+function withoutKinds(reading: QuestionReading): QuestionReading {
+  return { ...reading, said: { ...reading.said, kinds: [] }, question: { ...reading.question, layout: 'summary' } }
+}
+
+/** Nothing but a period, chatbots or nothing at all. */
+export function isBare({ question, said }: QuestionReading): boolean {
+  const { where, by, layout, measure, previous } = question
+  const isPlain = where.length === 0 && by.length === 0 && layout === 'summary' && previous === null
+  return isPlain && measure.kind === 'count' && said.kinds.length === 0
 }

@@ -10,6 +10,7 @@ import { isPoliteWord, isWordOf, LEAVING_OUT, RANKING, WITHOUT, withoutCourtesy 
 import { type Cues, findCues } from './cues.ts'
 import { type Plain, plainly, type Read } from './incomplete-phrases.ts'
 import { isOfAllPages, isUnitNamed } from './join-questions.ts'
+import { changedTo, isBare } from './others.ts'
 import { hasWeekday } from './weekdays.ts'
 
 /** The cues of a phrase of which the question before says what is meant. */
@@ -24,6 +25,7 @@ export function restatedCues(typed: Cues, previous: Previous, read: Read, locale
   return (
     everyDay(cues, previous, locale) ??
     atThisTime(cues) ??
+    changedTo(cues, previous, plain) ??
     forEveryone(cues, previous) ??
     everyGroup(cues, previous, plain, locale) ??
     allAgain(cues, previous, plain, locale) ??
@@ -189,10 +191,14 @@ function allAgain(cues: Cues, previous: Previous, plain: Plain, locale: string):
   if (!said) return null
   const kinds = isNarrowedByKind(previous, said.isOfThings) ? ('kinds' as const) : undefined
   const all = said.isOfThings ? (kinds ?? groups) : (groups ?? kinds)
-  const isAgain = said.isOfThings || said.others.found.has('same')
-  if (!all && isAgain && isNarrowedToBots(previous))
+  if (!all && isOfEvery(said) && isNarrowedToBots(previous))
     return { ...said.others, typed: cues.typed, found: new Set(), dropped: new Set<Thing>(['bots']) }
   return all ? { ...said.others, typed: cues.typed, found: new Set(), all } : null
+}
+
+/** "Everything" or "all again" */
+function isOfEvery({ others, isOfThings }: { others: Cues; isOfThings: boolean }): boolean {
+  return isOfThings || others.found.has('same')
 }
 
 /** Only Globex after all chatbots, or after several. */
@@ -224,12 +230,6 @@ function isOnlyOfAllBots(reading: QuestionReading | null): boolean {
 function isOnlyPeriod(reading: QuestionReading | null): boolean {
   if (reading === null || reading.said.period === null || reading.said.bots !== null) return false
   return isBare(reading) && !reading.said.isOnlyComparison
-}
-
-function isBare({ question, said }: QuestionReading): boolean {
-  const { where, by, layout, measure, previous } = question
-  const isPlain = where.length === 0 && by.length === 0 && layout === 'summary' && previous === null
-  return isPlain && measure.kind === 'count' && said.kinds.length === 0
 }
 
 /** Only appointments after all kinds; or from the beginning, if nothing else was narrowed. */

@@ -1231,7 +1231,7 @@ export const germanCues: CueBook = {
       schränk das ein auf, zeig das [mal] für, gib mir, gib mir mal, ich brauche, ich brauche auch, ich will,
       ich möchte, ich hätte gern, kann ich, kannst du, kannst du mir zeigen|sagen, ich meinte natürlich, korrektur, ups, oh, ja, jo, jep, klar,
       und noch, noch was, eine frage noch, und für, und bei, sag mir, filter das [nach|auf], filtere das [nach|auf],
-      wechsel|wechsle|wechsele zu|zum|zur|auf, ändere|änder das|es auf|in|zu, stell|stelle das|es um auf, geh zurück auf, zurück zu, zurück zum, zurück zur, nochmal zurück zu|zum|zur,
+      wechsel|wechsle|wechsele zu|zum|zur|auf, ändere|änder das|es auf|in|zu, ändere|änder|stell|stelle den zeitraum|bot auf, stell|stelle das|es um auf, geh zurück auf, zurück zu, zurück zum, zurück zur, nochmal zurück zu|zum|zur,
       wieder zurück zu|zum|zur, zurück auf, quatsch, unsinn, falsch, stimmt nicht, das stimmt nicht, halt, verzeihung,
       entschuldigung, entschuldige, tschuldigung, tschuldige, pardon, vertippt, vertan, verschrieben, mein fehler,
       ich wollte sagen, gemeint war, gemeint ist, meinte, doch nicht, streich das, vielen dank, danke dir, cool,

@@ -1167,7 +1167,7 @@ export const englishCues: CueBook = {
       ok and, now, and now, then, and then, right, great, cool, nice, perfect, hm, hmm, alright, actually, sorry,
       i meant, i mean, wait, let ' s see, just, interesting, wow, thanks, thx, good, hang on, fine, well,
       just checking, got it, i see, just, never mind, nevermind, extend it|that|this, extend, stretch it|that,
-      make it|that, expand it|that, widen it|that, go back to, change it|that|this to, switch to, switch it|that|this to, switch over to, change to, change over to,
+      make it|that, expand it|that, widen it|that, go back to, change it|that|this to, change|set|switch the period|date|dates|bot|chatbot to, switch to, switch it|that|this to, switch over to, change to, change over to,
       swap to, move on to, set it|that to, move it|that on to,
       limit it|that|this|them to, narrow it|that|this [down] to, limit to, narrow [down] to, restrict it|that|them to,
       restrict to, filter it|that|them [to|by|on|for], do, do it|that|this for, can you do, can you do it|that for,

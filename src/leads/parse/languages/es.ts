@@ -1228,7 +1228,7 @@ export const spanishCues: CueBook = {
       y en cuanto a, por favor, dale, da igual, eh, en fin, nada, amplíalo, amplía, amplíalo a, extiéndelo, extiende,
       alárgalo, limítalo a, limita a, limítate a, restríngelo a, hazlo, haz, hazlo para, ponlo, ponme, dame,
       dame también, necesito, quiero, quiero ver, quisiera, me gustaría, puedes, podrías, me puedes dar, dime,
-      corrección, ups, oh, sí, otra cosa, una cosa más, me refiero a, me refería a, cambia a|al, cambia a la|los|las, cámbialo|cambialo a|al|por, pasa a|al, pasa a la|los|las, vuelve a, fíltralo por,
+      corrección, ups, oh, sí, otra cosa, una cosa más, me refiero a, me refería a, cambia a|al, cambia a la|los|las, cambia el periodo|período|bot a|al|por, cámbialo|cambialo a|al|por, pasa a|al, pasa a la|los|las, vuelve a, fíltralo por,
       filtra por, pásamelo, volvamos a, volvamos al, volviendo a, volviendo al, vuelve al, vuelve a los|las,
       de vuelta a, de vuelta al, regresa a, regresa al, regresemos a, regresemos al, me equivoqué, error, error mío,
       quise decir, quería preguntar por, no quise decir, estaba mal, disculpa, perdón perdón, no espera,

@@ -1070,7 +1070,7 @@ export const frenchCues: CueBook = {
       étends, étends ça, élargis, élargis ça, limite [ça] à, limite-toi à, restreins [ça] à, fais, fais ça, fais-le,
       fais-moi, donne-moi, il me faut, il me faudrait, je veux, je voudrais, j'aimerais, je veux voir, tu peux,
       peux-tu, tu peux me donner, dis-moi, correction, oups, oh, oui, ouais, encore une chose, autre chose, et pour,
-      passe à|au|aux, passe à la, change pour|en, bascule sur|vers, reviens à, filtre [ça] sur|par, revenons à, revenons au, revenons aux, retour à, retour au, retour aux,
+      passe à|au|aux, passe à la, change pour|en, change|mets la|le période|bot pour|en|à|sur, bascule sur|vers, reviens à, filtre [ça] sur|par, revenons à, revenons au, revenons aux, retour à, retour au, retour aux,
       retour sur, revenir à, revenir au, reviens au, reviens aux, reviens sur, je reviens à, erreur,
       je me suis trompé, je me suis trompée, mon erreur, mauvais bot, mauvais mois, je pensais à, désolée,
       oups pardon, ah pardon, enfin, idem pour, merci beaucoup, super merci, génial, nickel, excusez-moi, excuse-moi,

@@ -2318,6 +2318,16 @@ const manual: Record<string, [string, string, string][]> = {
       '9 Nov 2026..15 Nov 2026 · by day',
     ],
   ],
+  '“change one to another” puts it in its place, and is asked back where it was not asked about': [
+    ['en-US', 'leads in July | change July to August', '1 Aug 2026..31 Aug 2026'],
+    ['en-US', 'Globex leads in July | change Globex to Yahoo!', 'Yahoo! · 1 Jul 2026..31 Jul 2026'],
+    ['en-US', 'leads in July | change leads to appointments', '1 Jul 2026..31 Jul 2026 · only appointments'],
+    ['en-US', 'leads in July | change the period to October', '1 Oct 2026..31 Oct 2026'],
+    ['de-DE', 'Leads im Juli | ändere Juli auf August', '1 Aug 2026..31 Aug 2026'],
+    ['fr-FR', 'leads en juillet | change juillet en août', '1 Aug 2026..31 Aug 2026'],
+    ['es-ES', 'leads de julio | cambia julio por agosto', '1 Aug 2026..31 Aug 2026'],
+    ['en-US', 'leads in July | change May 2025 to August', 'ask-back · no period'],
+  ],
   'all of that week is the one around the period': [
     ['en-US', 'leads on 6 November | the whole of that week', '2 Nov 2026..8 Nov 2026'],
   ],
