@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { DateTime, Info } from 'luxon'
 import type { DateRange, WeekStart } from '../../dates/calendar/range.ts'
-import { instantToWall, offsetAt, startOfWeek, type Wall } from '../../dates/calendar/time-zone.ts'
+import { instantToWall, offsetAt, startOfWeek, type Wall, wallFromMillis } from '../../dates/calendar/time-zone.ts'
 import { dayPattern, describeRange } from '../../dates/describe.ts'
 import type { Translator } from '../../i18n/translate.ts'
 
@@ -82,7 +82,7 @@ export function periodName({ start, end, zone }: DateRange, { now, weekStart }: 
   const today = instantToWall(now, zone).startOf('day')
   const endsNow = end <= now && now - end < MINUTE_MS
   const isThis = (begin: Wall, unit: Unit) => first.equals(begin) && (endsNow || last.equals(begin.plus({ [unit]: 1 })))
-  const isLast = (begin: Wall, unit: Unit) => last.equals(begin) && first.equals(begin.minus({ [unit]: 1 }))
+  const isLast = (begin: Wall, unit: Unit) => last.equals(begin) && first.equals(unitBefore(begin, unit))
   if (isThis(today, 'day')) return i18n.t('when.today')
   if (isLast(today, 'day')) return i18n.t('when.yesterday')
   for (const unit of ['week', 'month', 'quarter', 'year'] as const) {
@@ -93,6 +93,12 @@ export function periodName({ start, end, zone }: DateRange, { now, weekStart }: 
   const days = (last.toMillis() - first.toMillis()) / DAY_MS
   const isUntilToday = last.equals(today.plus({ days: 1 })) && Number.isInteger(days) && days > 1
   return isUntilToday ? i18n.t('when.last-days', { count: days }) : null
+}
+
+/** Days and weeks by whole days, because luxon takes 0.1 ms to subtract one. */
+function unitBefore(begin: Wall, unit: Unit): Wall {
+  if (unit === 'day' || unit === 'week') return wallFromMillis(begin.toMillis() - (unit === 'day' ? 1 : 7) * DAY_MS)
+  return begin.minus({ [unit]: 1 })
 }
 
 /** The dates of a period, without the year of `now` (ms UTC): `Mon 9 – Sun 15 Nov`. */
