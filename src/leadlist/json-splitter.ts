@@ -27,6 +27,7 @@ const WINDOW_BYTES = WINDOW_START + 2 * MAX_RECORD_BYTES
 const SKIPPED_RECORD = [null]
 
 const BETWEEN_RECORDS = Buffer.from('},{')
+const LAST_RECORD = Buffer.from('}]')
 
 /** A field that makes the envelope longer than this is emptied; an envelope above `MAX_ENVELOPE_BYTES` is refused. */
 const MAX_FIELD_BYTES = 64 * 1024
@@ -70,8 +71,8 @@ type Window = {
  * Cuts a response at record boundaries and parses it in batches, in a window of fixed size. `fill` until `isFull`, then
  * exhaust `drain(false)`, and repeat; at the end of the body `drain(true)`, then `envelope`.
  *
- * The cut is guessed at the last `},{`. A wrong guess (inside a string or nested list) does not parse as a JSON list; only
- * then are the bytes scanned one by one. A record above 64 KB is skipped.
+ * The cut is guessed at the last `},{`, the list's end at the last `}]`. A wrong guess (inside a string or nested list) does
+ * not parse as a JSON list; only then are the bytes scanned one by one. A record above 64 KB is skipped.
  */
 export function createSplitter() {
   const window: Window = {
@@ -124,7 +125,16 @@ function takeEnvelope(window: Window): void {
 function takeBatch(window: Window, isLast: boolean): unknown[] {
   if (window.skipping) return skipRecord(window, window.skipping, isLast)
   const limit = Math.min(window.from + MAX_RECORD_BYTES, window.to)
-  return guessBatch(window, limit) ?? walkBatch(window, limit)
+  const rest = isLast && limit === window.to ? guessRest(window) : null
+  return rest ?? guessBatch(window, limit) ?? walkBatch(window, limit)
+}
+
+/** All records that are left. */
+function guessRest(window: Window): unknown[] | null {
+  const guess = window.bytes.lastIndexOf(LAST_RECORD, window.to - LAST_RECORD.length)
+  const batch = guess > window.from && guess < window.to ? parseUntil(window, guess + 1) : null
+  if (batch) moveBehind(window, guess + 1)
+  return batch
 }
 
 function guessBatch(window: Window, limit: number): unknown[] | null {

@@ -118,6 +118,13 @@ describe('records are found wherever they lie', () => {
     expect(await read(body)).toMatchObject({ records: [{ type: 'Lead' }], unreadable: 0 })
   })
 
+  test('Lists of objects in the last record and behind the records are none of its own', async () => {
+    const extra = '"Extra":[{"Type":"Lead"}]'
+    const body = `{"Data":[{"Type":"Lead"},{"Type":"Lead",${extra}}],"Success":true,${extra}}`
+    expect((await read(body)).records).toHaveLength(2)
+    expect((await read(body.replace(`,${extra}}]`, '}]'))).records).toHaveLength(2)
+  })
+
   test('Deep nesting inside a record is ignored', async () => {
     const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
     const body = `{"Data":[{"Type":"Lead","Extra":${deep}}],"Success":true,"Extra":${deep}}`
