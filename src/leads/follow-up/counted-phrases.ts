@@ -78,7 +78,7 @@ export function withLastDays(
   const isNoun = said.kinds.length > 0 || question.shown.count === 1 || isNewest || !isLast
   const isOfRecords = layout === 'list' || question.layout !== 'list' || !said.isCounted || isNoun
   if (isOfRecords || said.period !== null || !isOfLastDays({ period }, moment)) return reading
-  return lastDaysOf(reading, question.shown.count, moment)
+  return daysOrWeeks(reading, question.shown.count, period, moment)
 }
 
 /** What the dates read as "last" too. */
@@ -86,7 +86,7 @@ const OF_RECORDS = new Set(['latest', 'newest'])
 
 /** As many days or hours up to now, after others. */
 function lastOf(said: QuestionReading, count: number, { period }: Question, moment: Moment): QuestionReading | null {
-  if (isOfLastDays({ period }, moment)) return lastDaysOf(said, count, moment)
+  if (isOfLastDays({ period }, moment)) return daysOrWeeks(said, count, period, moment)
   const { start, end, zone } = period
   if (start === null || end !== moment.now || (end - start) % HOUR_MS !== 0) return null
   const hours = { start: end - count * HOUR_MS, end, zone }
@@ -102,6 +102,19 @@ function lastDaysOf(reading: QuestionReading, count: number, moment: Moment): Qu
     question: { ...question, layout: 'summary', period: lastDays(count, moment) },
     said: { ...said, period: RELATIVE_PERIOD, isCounted: false },
   }
+}
+
+const WEEK_MS = 7 * 86_400_000
+
+/** As many days up to today. "Then 3" after the last two weeks: days or weeks, nobody knows. */
+function daysOrWeeks(said: QuestionReading, count: number, { start, end }: Question['period'], moment: Moment) {
+  const lengthMs = (end ?? 0) - (start ?? 0)
+  const weeks = Math.round(lengthMs / WEEK_MS)
+  const areWeeks = weeks > 1 && weeks < 5 && Math.abs(lengthMs - weeks * WEEK_MS) < WEEK_MS / 7
+  const isUnclear = areWeeks && count < 7
+  return isUnclear
+    ? { ...said, unused: [String(count)], command: 'ask-back' as const }
+    : lastDaysOf(said, count, moment)
 }
 
 /** Whether a period is some days up to today. */

@@ -93,6 +93,14 @@ export function changedTo(cues: Cues, { question, isBotNamed }: Previous, plain:
   return { ...cues, found: new Set(), shift: null, whole: null, dropped: new Set(), rest: isKnown ? after : '' }
 }
 
+/** "Más Globex" adds it, as "plus Globex" does; null for other phrases. */
+export function plusBots(cues: Cues, plain: Plain): Cues | null {
+  const [, rest = ''] = /^\P{L}*(?:y )?más (.+)$/isu.exec(cues.typed) ?? []
+  const reading = rest === '' ? null : plain(rest)
+  if (reading?.said.bots !== 'named' || reading.said.period !== null || !isBare(reading)) return null
+  return { ...cues, found: new Set<Cue>(['also']), rest }
+}
+
 function withoutKinds(reading: QuestionReading): QuestionReading {
   return { ...reading, said: { ...reading.said, kinds: [] }, question: { ...reading.question, layout: 'summary' } }
 }

@@ -10,7 +10,7 @@ import { isPoliteWord, isWordOf, LEAVING_OUT, RANKING, WITHOUT, withoutCourtesy 
 import { type Cues, findCues } from './cues.ts'
 import { type Plain, plainly, type Read } from './incomplete-phrases.ts'
 import { isOfAllPages, isUnitNamed } from './join-questions.ts'
-import { changedTo, isBare } from './others.ts'
+import { changedTo, isBare, plusBots } from './others.ts'
 import { hasWeekday } from './weekdays.ts'
 
 /** The cues of a phrase of which the question before says what is meant. */
@@ -26,6 +26,7 @@ export function restatedCues(typed: Cues, previous: Previous, read: Read, locale
     everyDay(cues, previous, locale) ??
     atThisTime(cues) ??
     changedTo(cues, previous, plain) ??
+    plusBots(cues, plain) ??
     forEveryone(cues, previous) ??
     everyGroup(cues, previous, plain, locale) ??
     allAgain(cues, previous, plain, locale) ??

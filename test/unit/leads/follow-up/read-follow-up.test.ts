@@ -2328,6 +2328,12 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'leads de julio | cambia julio por agosto', '1 Aug 2026..31 Aug 2026'],
     ['en-US', 'leads in July | change May 2025 to August', 'ask-back · no period'],
   ],
+  'a chatbot is added with “más”, and a number after some weeks is asked back': [
+    ['es-ES', 'leads de Acme la semana pasada | más Globex', 'Acme + Globex · 9 Nov 2026..15 Nov 2026'],
+    ['en-US', 'leads in the last 2 weeks | then 3', "ask-back · no period · unused '3'"],
+    ['de-DE', 'Leads der letzten 2 Wochen | dann 3', "ask-back · no period · unused '3'"],
+    ['en-US', 'leads in the last 30 days | make it 7', '15 Nov 2026..21 Nov 2026'],
+  ],
   'all of that week is the one around the period': [
     ['en-US', 'leads on 6 November | the whole of that week', '2 Nov 2026..8 Nov 2026'],
   ],
