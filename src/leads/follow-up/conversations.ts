@@ -84,11 +84,16 @@ export function previousOf(
   if (!isAsked && !isUnanswerable && !isBegun) return null
   return {
     question,
-    isDefaultPeriod: notes.some(({ kind }) => kind === 'default-period') || (isBegun && !isPartSaid),
+    isDefaultPeriod: notes.some(({ kind }) => kind === 'default-period') || isPeriodOpen(reading),
     isBotNamed,
     ...(command === 'digest' ? { isOrdered: true } : {}),
     earlier: earlierOf(before),
   }
+}
+
+/** Only the notes of an answered question say that nobody named its period. */
+function isPeriodOpen({ command, said, isBotNamed }: QuestionReading): boolean {
+  return said.period === null && (command === 'cannot' || (command !== 'question' && !isBotNamed))
 }
 
 /** A first question of which at least what it counts was understood. */

@@ -4,8 +4,10 @@ import { englishCues } from '../parse/languages/en.ts'
 import { spanishCues } from '../parse/languages/es.ts'
 import { frenchCues } from '../parse/languages/fr.ts'
 import { type Cue, type CueBook, type ShiftUnit, type Thing, UNITS } from '../parse/languages/phrasebook.ts'
+import type { Grammar } from '../parse/words/grammar.ts'
 import { compile, type Step, spellings, split, stepsAfter, wordsAt } from '../parse/words/patterns.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
+import type { Condition } from '../question/question.ts'
 
 /** "Who won?", "the worst": of a ranking. */
 export const RANKING: Cue[] = ['winner', 'loser', 'cause', 'best', 'worst']
@@ -219,4 +221,11 @@ export function withoutCourtesy(text: string, locale: string): string {
 /** Whether a word is one of a set of the cues' words. */
 export function isWordOf(set: keyof CueBook['words'], { word }: Token, locale: string): boolean {
   return cueGrammarFor(locale).words[set].has(word)
+}
+
+/** "Show her" is no text to search for unless it is quoted, and a word alone no address. */
+export function mayBeValue(text: string, { field, op }: Condition, { sets }: Grammar): boolean {
+  if (/["'“„«»]/u.test(text)) return true
+  const isAddress = field !== 'email' || op !== 'is' || /[@.]/u.test(text)
+  return isAddress && tokenize(text).tokens.every(({ word }) => !sets.orders.has(word) && !sets.anaphora.has(word))
 }

@@ -22,7 +22,7 @@ import {
   siblingInMonth,
   wholeDay,
 } from './bare-dates.ts'
-import { cueGrammarFor, isPoliteWord, RANKING, WITHOUT } from './cue-grammar.ts'
+import { cueGrammarFor, isPoliteWord, mayBeValue, RANKING, WITHOUT } from './cue-grammar.ts'
 import type { Cues } from './cues.ts'
 
 export type Read = (text: string) => QuestionReading
@@ -244,8 +244,9 @@ export function withText(
   text: string,
   { where }: Question,
   { found, typed }: Cues,
-  { phrases, words: known }: Grammar,
+  grammar: Grammar,
 ): Condition | null {
+  const { phrases, words: known } = grammar
   const searched = where.filter(
     ({ op, values }) => values.length > 0 && (op === 'contains' || op === 'is' || op === 'starts' || op === 'in'),
   )
@@ -261,12 +262,12 @@ export function withText(
   // Without a word that leads to it, only what cannot be an order is a text: an address, a path, a number, what is quoted.
   const isPlain = found.size === 0 && !/[\d@/.]|["'“„«»]/u.test(text)
   const isShort = value !== '' && value.length <= MAX_MATCH_LENGTH && value.split(/\s+/).length <= 4
-  if (!only || others.length > 0 || !isShort || only.not) return null
+  if (!only || others.length > 0 || !isShort || only.not || !mayBeValue(text, only, grammar)) return null
   const words = tokenize(value).tokens
   const except = phrases.except.find((phrase) => phrase.length < words.length && standsAt(phrase, words, 0))
   if (except) return { ...only, values: [value.slice(words[except.length]?.start)], not: true }
-  // "The last time, when" says something else.
   const said = words.filter(isWordLike)
+  // "The last time, when" says something else.
   const isKnown = said.length > 2 && said.every(({ word }) => known.has(word))
   if (isKnown && !/["'“„«»]/u.test(text)) return null
   if (isPlain && !((only.field === 'message' || only.field === 'any') && TOPIC.test(typed))) return null

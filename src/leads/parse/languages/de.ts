@@ -917,6 +917,8 @@ export const german: Phrasebook = {
       zimmer|tische|plätze sind|waren|wurden gebucht|reserviert|belegt|frei,
       wie viele zimmer|tische|plätze|autos|wagen`,
     edit: `
+      kannst|könntest|kannste|können|könnten|würdest|würden du|sie|wir [bitte|mal|da] ihr|ihm|ihnen|denen [bitte|mal|kurz|auch] [eine|ne] [mail|nachricht] antworten|zurückschreiben|schreiben|mailen|schicken|senden|absagen|zusagen,
+      kannst|könntest|kannste|können|könnten|würdest|würden du|sie|wir [bitte|mal|da] sie|ihn|die [bitte|mal|kurz|auch] anrufen|zurückrufen|anschreiben|anmailen|kontaktieren|einladen|erinnern|benachrichtigen,
       ändere|änder|aendere|korrigiere|korrigier|ersetze|ersetz|tausche|tausch|setze|setz|leg|lege|pack|mach|mache|schieb|schiebe|verschieb|verschiebe|verleg|verlege|zieh|ziehe|streich|streiche|lösch|lösche|loesche|entferne|entfern|nimm [bitte|mal] seine|seinen|ihre|ihren|sein|ihr [neue|neuen|alte|alten] nummer|telefonnummer|handynummer|namen|nachnamen|mail|e-mail|email|mailadresse|adresse|termin|buchung|besichtigung|rückruf,
       ersetze|ersetz|tausche|tausch|setze|setz|leg|lege|pack|mach|mache|schieb|schiebe|verschieb|verschiebe|verleg|verlege|zieh|ziehe|rück|rücke [bitte|mal] den|diesen|die|diese termin|buchung|besichtigung|reservierung auf|vor|vom|nach|um`,
     'read-only': `

@@ -892,6 +892,9 @@ export const english: Phrasebook = {
       which|what car|product|model|item|room|apartment|house did the|our|a|this [last|latest|newest|first] <one> buy|purchase|order|book|take,
       did the|our [last|latest|newest] <one> buy|purchase|order`,
     edit: `
+      can|could|would|will you [please|just|also|maybe] answer|email|mail|message|text|call|phone|ring|contact|invite|remind him|her,
+      can|could|would|will you [please|just|also|maybe] answer|message|text|call|phone|ring|contact|invite|remind them,
+      can|could|would|will you [please|just|also|maybe] reply|respond|write [back] to him|her|them,
       change|update|correct|edit|fix|amend|modify|move|push|shift|postpone|put|set|replace|swap|switch|bring|delete|remove|erase|cancel his|her [phone|mobile|cell|email|e-mail|contact|last|first|company] number|name|email|address|phone|mobile|surname|details|appointment|appt|booking|meeting|slot|demo|call|viewing|reservation,
       change|update|correct|edit|fix|amend|modify|move|push|shift|postpone|put|set|replace|swap|switch|bring their [phone|mobile|cell|email|e-mail|contact|last|first|company] number|name|email|address|phone|mobile|surname|details|appointment|appt|booking|meeting|slot|demo|call|viewing|reservation,
       change|move|push|shift|put|set|switch|bring the|that|this [demo] appointment|appt|booking|meeting|slot|demo|viewing|reservation to|for|on|forward|back|by|from,

@@ -944,6 +944,8 @@ export const spanish: Phrasebook = {
       cuántas habitaciones|mesas|plazas|casas, cuántos coches|pisos|asientos,
       habitaciones|mesas|plazas [están|estaban|fueron] reservadas|ocupadas|libres, clientes de pago|que pagan`,
     edit: `
+      puedes|podrías|puede|podría|podés|podéis|podemos [por favor|también] contestarle|responderle|escribirle|llamarle|llamarla|llamarlo|contestarles|responderles|escribirles|llamarles,
+      le|les puedes|podrías|puede|podría|podés|podéis|podemos [por favor|también] contestar|responder|escribir|llamar,
       cambia|cambie|cambiar|corrige|modifica|actualiza|reemplaza|sustituye|pon|pone|poner|pasa|pase|pasar|mueve|mover|adelanta|adelantar|atrasa|retrasa|retrasar|corre|borra|elimina|quita|anula su número|teléfono|móvil|celular|nombre|apellido|correo|email|dirección|cita|reserva|reunión|visita|turno,
       cambia|cambie|cambiar|pon|pone|poner|pasa|pase|pasar|mueve|mover|adelanta|adelantar|atrasa|retrasa|retrasar|corre la|el|esa|ese|esta cita|reserva|reunión|visita|turno a|al|para|del|de,
       cámbiale|cambiale|cambiarle|ponle|ponerle|pásale|pasarle|muévele|moverle|quítale|bórrale|corrígele|actualízale la|el|su cita|reserva|reunión|visita|turno|número|teléfono|móvil|nombre|correo|email|dirección,

@@ -763,6 +763,9 @@ export const french: Phrasebook = {
       voitures|maisons|appartements|produits vendues|vendus, combien de chambres|tables|places|voitures,
       quelle voiture|chambre|maison, a acheté|achetée|achetés|achetées, ont acheté`,
     edit: `
+      [est-ce que] tu|vous|on peux|peut|pouvez|pourrais|pourriez|pourrait [stp|aussi] lui|leur [aussi] répondre|écrire|téléphoner,
+      peux - tu lui|leur [aussi] répondre|écrire|téléphoner, pourrais - tu lui|leur [aussi] répondre|écrire|téléphoner,
+      pouvez - vous lui|leur [aussi] répondre|écrire|téléphoner, pourriez - vous lui|leur [aussi] répondre|écrire|téléphoner,
       change|changez|changer|modifie|modifiez|corrige|corrigez|remplace|remplacez|remplacer|mets|mettez|mettre|passe|passez|passer|bouge|bouger|avance|avancez|avancer|repousse|repoussez|repousser|décale|décalez|décaler|déplace|déplacez|déplacer|reporte|reportez|reporter|supprime|supprimez|enlève|enlevez|retire|efface son|sa numéro|téléphone|nom|prénom|mail|e-mail|email|adresse|rendez-vous|rdv|réservation|visite|réunion,
       mets|mettez|mettre|passe|passez|passer|bouge|bouger|avance|avancez|avancer|repousse|repoussez|repousser|change|changez le|la|ce|cette rendez-vous|rdv|réservation|visite|réunion à|au|pour|de|sur|d',
       déplace|déplacez|décale|décalez|reporte|reportez|repousse|repoussez|avance|avancez - le|la|les,

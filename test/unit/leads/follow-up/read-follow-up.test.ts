@@ -2337,6 +2337,23 @@ const manual: Record<string, [string, string, string][]> = {
   'all of that week is the one around the period': [
     ['en-US', 'leads on 6 November | the whole of that week', '2 Nov 2026..8 Nov 2026'],
   ],
+  'an order to answer a person is refused, also as a question with a pronoun': [
+    ['en-US', 'mail from s.kramer@example.com? | can you answer her', 'cannot read-only'],
+    ['en-US', 'mail from s.kramer@example.com? | could you please write back to him?', 'cannot read-only'],
+    ['de-DE', 'Mail von s.kramer@example.com? | kannst du ihr antworten', 'cannot read-only'],
+    ['de-DE', 'Mail von s.kramer@example.com? | Können Sie ihn zurückrufen?', 'cannot read-only'],
+    ['fr-FR', 'mails de s.kramer@example.com | tu peux lui répondre', 'cannot read-only'],
+    ['fr-FR', 'mails de s.kramer@example.com | pouvez-vous leur écrire ?', 'cannot read-only'],
+    ['es-ES', 'correos de s.kramer@example.com | puedes contestarle', 'cannot read-only'],
+    ['es-ES', 'correos de s.kramer@example.com | ¿le puedes responder?', 'cannot read-only'],
+    ['de-DE', 'Mail von s.kramer@example.com? | kannst du sie zeigen', 'nothing understood · no period'],
+  ],
+  'after a question that cannot be answered and names no period, none is named': [
+    ['en-US', 'revenue of Globex | and how many leads', 'Globex · no period · count'],
+    ['de-DE', 'wieviel Umsatz hat Globex gemacht | und wieviele Leads', 'Globex · no period · count'],
+    ['fr-FR', "chiffre d'affaires de Globex | et combien de leads", 'Globex · no period · count'],
+    ['es-ES', 'ingresos de Globex | y cuántos leads', 'Globex · no period · count'],
+  ],
   'an answer is posted only on a plain order': [
     ['en-US', 'leads last week in this channel | and yesterday?', '20 Nov 2026'],
     ['en-US', 'leads last week | post it in the channel', '9 Nov 2026..15 Nov 2026 · in channel'],
