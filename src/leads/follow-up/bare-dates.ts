@@ -55,7 +55,7 @@ export function isCountWord(words: string, locale: string): boolean {
 }
 
 /** "10" alone after a question about today, a week or a year: a number of what nobody knows, no day. */
-export function isBareNumber(words: string, { start, end }: DateRange, { now }: Moment): boolean {
+function isBareNumber(words: string, { start, end }: DateRange, { now }: Moment): boolean {
   if (!/^[^\p{L}\d]*\d{1,2}[^\p{L}\d.]*$/u.test(words) || start === null || end === null) return false
   const isMonth = end - start >= SHORTEST_MONTH_MS && end - start <= LONGEST_MONTH_MS
   const isNamedDay = end - start < SHORTEST_MONTH_MS / 7 && start < now - 2 * DAY_MS
@@ -374,4 +374,10 @@ export function isOfMonths(range: DateRange): boolean {
 
 export function isShorterThanYear({ start, end }: DateRange): boolean {
   return start !== null && end !== null && end - start < 360 * DAY_MS
+}
+
+/** "10" after today, "the second" of a ranking: no day of a month. */
+export function isUnclear(text: string, { period, rank, by }: Question, moment: Moment): boolean {
+  const isOfGroups = rank !== null || by.includes('bot')
+  return isBareNumber(text, period, moment) || (isOfGroups && loneOrdinal(text, moment.locale) !== null)
 }

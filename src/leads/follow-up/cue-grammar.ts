@@ -81,6 +81,8 @@ export const ALONE = new Set<Cue>([
   'percent',
   'what-time',
   'neither-of',
+  'put-back',
+  'full-list',
   'best',
   'worst',
   'earlier-one',
@@ -91,7 +93,7 @@ export const ALONE = new Set<Cue>([
 ])
 
 /** Cues with a number of records, of a page, of questions or of chatbots. */
-export const COUNTED = new Set<Cue>(['more', 'page-number', 'all-of', 'others'])
+export const COUNTED = new Set<Cue>(['more', 'page-number', 'all-of', 'others', 'full-list'])
 
 /** What leaves out what follows, in any language. */
 export const LEAVING_OUT = ['without', 'ohne', 'sans', 'sin']

@@ -167,6 +167,12 @@ export function onlyDifference(earlier: Question, later: Question): keyof Questi
   return part === undefined || others.length > 0 ? null : part
 }
 
+/** "Put it back in" after "without Globex": the question before it. */
+export function putsBack({ found, rest }: Cues, earlier: Question, { question }: Previous): boolean {
+  const part = found.has('put-back') && rest === '' ? onlyDifference(earlier, question) : null
+  return part === 'where' || (part === 'bots' && earlier.bots.length > question.bots.length)
+}
+
 /** The later of two periods against the earlier, or the chatbots of both; null if they differ in anything else. */
 function compareQuestions(earlier: Question, later: Question): Question | null {
   const part = onlyDifference(earlier, later)

@@ -1,8 +1,11 @@
-import type { Cue } from '../parse/languages/phrasebook.ts'
+import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
-import { tokenize } from '../parse/words/tokens.ts'
-import { type Condition, isPresence } from '../question/question.ts'
+import { grammarFor } from '../parse/words/grammar.ts'
+import { isWordLike, tokenize } from '../parse/words/tokens.ts'
+import { type Condition, isPresence, type Question } from '../question/question.ts'
+import { loneUnit } from './bare-dates.ts'
 import type { Change, Previous } from './change-period.ts'
+import { isPoliteWord, isWordOf, withoutCourtesy } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
 import type { Plain } from './incomplete-phrases.ts'
 
@@ -111,3 +114,89 @@ export function isBare({ question, said }: QuestionReading): boolean {
   const isPlain = where.length === 0 && by.length === 0 && layout === 'summary' && previous === null
   return isPlain && measure.kind === 'count' && said.kinds.length === 0
 }
+
+/** What stands behind "all", and whatever is in front of it; null without it. */
+export function allOf(text: string, locale: string): { order: string; all: string; noun: string } | null {
+  const { tokens } = tokenize(text)
+  const all = tokens.find((token) => isWordOf('all', token, locale))
+  if (!all) return null
+  return {
+    order: text.slice(0, all.start),
+    all: text.slice(all.start),
+    noun: withoutCourtesy(text.slice(all.end), locale),
+  }
+}
+
+/** "Show all days" after the best day: every group, unranked; null for other phrases. */
+export function everyGroup(
+  cues: Cues,
+  { question: { by, rank, bots } }: Previous,
+  plain: Plain,
+  locale: string,
+): Cues | null {
+  const [group, ...others] = by
+  if (rank === null || group === undefined || others.length > 0) return null
+  if (isFullList(cues, by.includes('bot') ? bots.length : null))
+    return ofGroups(cues, `by ${group.replaceAll('-', ' ')}`)
+  const { order, all, noun } = allOf(cues.typed.replace(NOT_JUST, ''), locale) ?? { order: '', all: '', noun: '' }
+  if (all === '' || !isOrder(order, locale)) return null
+  if (isShowing(noun, locale)) return ofGroups(cues, `by ${group.replaceAll('-', ' ')}`)
+  const nouns = [noun.trim().replace(ARTICLE, ''), loneUnit(noun, locale) ?? noun]
+  const rest = nouns
+    .flatMap((one) => GROUPED.map((word) => `${word} ${one}`))
+    .find((phrase) => {
+      const reading = plain(phrase)
+      const isGroup = reading !== null && isGroupedBy(reading.question.by, group)
+      return isGroup && reading.question.rank === null && reading.said.period === null
+    })
+  if (rest === undefined) return null
+  // "All bots" after the better of two are not those two.
+  const named = group === 'bot' ? `${all} ${rest}` : ''
+  const isOfAll = plain(named)?.said.bots === 'all'
+  const every = ofGroups(cues, isOfAll ? named : rest)
+  // "All pages again" after only the blog's
+  return group === 'page' ? { ...every, dropped: new Set<Thing>(['page']) } : every
+}
+
+/** "The full list" of an answer without a ranking: the records; null for other phrases. */
+export function fullList(cues: Cues): Cues | null {
+  if (!cues.found.has('full-list') || cues.count !== null) return null
+  return { ...cues, found: new Set<Cue>([...cues.found, 'show']) }
+}
+
+/** "Not just the best" */
+const NOT_JUST =
+  /[\s,]+(?:and )?(?:not (?:just|only)|nicht (?:nur|bloß)|pas (?:seulement|juste|que|uniquement)|no (?:solo|sólo|solamente)) (?:the|den|die|das|le|la|les|el|los|las) \p{L}+\P{L}*$/iu
+
+/** "The full list", "show all four" of as many chatbots */
+function isFullList({ found, rest, count }: Cues, bots: number | null): boolean {
+  return found.has('full-list') && rest === '' && (count === null || count === bots)
+}
+
+function ofGroups(cues: Cues, rest: string): Cues {
+  return { ...cues, found: new Set(), dropped: new Set(), shift: null, whole: null, rest }
+}
+
+/** "All", "show all of them", "alle anzeigen": nothing but the order. */
+function isShowing(noun: string, locale: string): boolean {
+  if (tokenize(noun).tokens.every((token) => isPoliteWord(token, locale) || !isWordLike(token))) return true
+  const { found, rest } = findCues(noun, locale)
+  return rest === '' && [...found].every((cue) => cue === 'show' || cue === 'details' || cue === 'those')
+}
+
+/** "The days" of weekdays are weekdays. */
+export function isGroupedBy([by, ...others]: Question['by'], group: Question['by'][number]): boolean {
+  return others.length === 0 && (by === group || (by === 'day' && group === 'weekday'))
+}
+
+/** "Show me", "zeig", or nothing */
+function isOrder(text: string, locale: string): boolean {
+  const { sets } = grammarFor(locale)
+  const isPlain = tokenize(text).tokens.every((token) => sets.orders.has(token.word) || isPoliteWord(token, locale))
+  return isPlain || findCues(text, locale).rest === ''
+}
+
+export const GROUPED = ['by', 'nach', 'pro', 'par', 'por']
+
+/** Beside a field: "et le téléphone" */
+export const ARTICLE = /^(?:(?:the|an?|der|die|das|den|dem|le|la|les|du|el|los|las|una?)\s+|l['’])/iu

@@ -7,7 +7,7 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import type { GroupBy, Question } from '../question/question.ts'
-import { bareDate, isBareNumber, isCountWord, loneOrdinal, withRecurringHours } from './bare-dates.ts'
+import { bareDate, isCountWord, isUnclear, withRecurringHours } from './bare-dates.ts'
 import { NEWEST_RECORDS } from './change-outcome.ts'
 import type { Change, Previous } from './change-period.ts'
 import { alternativesOf, changeQuestion } from './change-question.ts'
@@ -39,6 +39,7 @@ import {
 import {
   beforeGrouping,
   isOfAllPages,
+  putsBack,
   questionOfAll,
   questionOfBoth,
   questionOfNeither,
@@ -161,7 +162,8 @@ function readPhrase(text: string, typed: Cues, previous: Previous, options: Pars
 function readEarlier(cues: Cues, previous: Previous, options: ParseOptions): TurnReading | null {
   const [earlier] = previous.earlier ?? []
   if (!earlier) return null
-  if (cues.found.has('back') && cues.rest === '') return bothOf(earlier, previous, options)
+  if ((cues.found.has('back') && cues.rest === '') || putsBack(cues, earlier, previous))
+    return bothOf(earlier, previous, options)
   if (isOfAllPages(cues)) return null
   const joining = beforeGrouping(cues, options.moment.locale)
   const both =
@@ -290,12 +292,6 @@ function readWords({ text, reading: named, cues, question }: Open, moment: Momen
   if (reading.command === 'help' && reading.unused.length === 0 && hasChange(cues)) return read('')
   const isField = (reading.command === 'ask-back' || !reading.isUnderstood) && cues.found.has('and')
   return (isField ? withField(text, question, moment.locale, read) : null) ?? reading
-}
-
-/** "10" after today, "the second" of a ranking: no day of a month. */
-function isUnclear(text: string, { period, rank, by }: Question, moment: Moment): boolean {
-  const isOfGroups = rank !== null || by.includes('bot')
-  return isBareNumber(text, period, moment) || (isOfGroups && loneOrdinal(text, moment.locale) !== null)
 }
 
 type Open = { text: string; reading: QuestionReading; cues: Cues; question: Question }

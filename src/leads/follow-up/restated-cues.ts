@@ -1,16 +1,15 @@
 import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
-import { grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
-import { type Condition, isPresence, type Question } from '../question/question.ts'
+import { type Condition, isPresence } from '../question/question.ts'
 import { loneUnit } from './bare-dates.ts'
 import type { Previous } from './change-period.ts'
 import { messagesOnly, onlyCounted, peopleOnly } from './counted-phrases.ts'
-import { isPoliteWord, isWordOf, LEAVING_OUT, RANKING, WITHOUT, withoutCourtesy } from './cue-grammar.ts'
+import { isPoliteWord, isWordOf, LEAVING_OUT, RANKING, WITHOUT } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
 import { type Plain, plainly, type Read } from './incomplete-phrases.ts'
 import { isOfAllPages, isUnitNamed } from './join-questions.ts'
-import { changedTo, isBare, plusBots } from './others.ts'
+import { ARTICLE, allOf, changedTo, everyGroup, fullList, GROUPED, isBare, isGroupedBy, plusBots } from './others.ts'
 import { hasWeekday } from './weekdays.ts'
 
 /** The cues of a phrase of which the question before says what is meant. */
@@ -29,6 +28,7 @@ export function restatedCues(typed: Cues, previous: Previous, read: Read, locale
     plusBots(cues, plain) ??
     forEveryone(cues, previous) ??
     everyGroup(cues, previous, plain, locale) ??
+    fullList(cues) ??
     allAgain(cues, previous, plain, locale) ??
     notNeeded(cues, locale) ??
     onlyGroup(cues, previous, plain, locale) ??
@@ -81,65 +81,6 @@ function everyDay(cues: Cues, { question }: Previous, locale: string): Cues | nu
   const isAgain = cues.whole === 'day' && cues.found.has('same')
   if (noun === undefined || !(isAgain || loneUnit(noun, locale) === 'day')) return null
   return { ...cues, rest: '', whole: null, dropped: new Set<Thing>([...cues.dropped, 'time']) }
-}
-
-/** What stands behind "all", and whatever is in front of it; null without it. */
-function allOf(text: string, locale: string): { order: string; all: string; noun: string } | null {
-  const { tokens } = tokenize(text)
-  const all = tokens.find((token) => isWordOf('all', token, locale))
-  if (!all) return null
-  return {
-    order: text.slice(0, all.start),
-    all: text.slice(all.start),
-    noun: withoutCourtesy(text.slice(all.end), locale),
-  }
-}
-
-/** "Show all days" after the best day: every group, unranked; null for other phrases. */
-function everyGroup(cues: Cues, { question: { by, rank } }: Previous, plain: Plain, locale: string): Cues | null {
-  const [group, ...others] = by
-  if (rank === null || group === undefined || others.length > 0) return null
-  const { order, all, noun } = allOf(cues.typed, locale) ?? { order: '', all: '', noun: '' }
-  if (all === '' || !isOrder(order, locale)) return null
-  if (isShowing(noun, locale)) return ofGroups(cues, `by ${group.replaceAll('-', ' ')}`)
-  const nouns = [noun.trim().replace(ARTICLE, ''), loneUnit(noun, locale) ?? noun]
-  const rest = nouns
-    .flatMap((one) => GROUPED.map((word) => `${word} ${one}`))
-    .find((phrase) => {
-      const reading = plain(phrase)
-      const isGroup = reading !== null && isGroupedBy(reading.question.by, group)
-      return isGroup && reading.question.rank === null && reading.said.period === null
-    })
-  if (rest === undefined) return null
-  // "All bots" after the better of two are not those two.
-  const named = group === 'bot' ? `${all} ${rest}` : ''
-  const isOfAll = plain(named)?.said.bots === 'all'
-  const every = ofGroups(cues, isOfAll ? named : rest)
-  // "All pages again" after only the blog's
-  return group === 'page' ? { ...every, dropped: new Set<Thing>(['page']) } : every
-}
-
-function ofGroups(cues: Cues, rest: string): Cues {
-  return { ...cues, found: new Set(), dropped: new Set(), shift: null, whole: null, rest }
-}
-
-/** "All", "show all of them", "alle anzeigen": nothing but the order. */
-function isShowing(noun: string, locale: string): boolean {
-  if (tokenize(noun).tokens.every((token) => isPoliteWord(token, locale) || !isWordLike(token))) return true
-  const { found, rest } = findCues(noun, locale)
-  return rest === '' && [...found].every((cue) => cue === 'show' || cue === 'details' || cue === 'those')
-}
-
-/** "The days" of weekdays are weekdays. */
-function isGroupedBy([by, ...others]: Question['by'], group: Question['by'][number]): boolean {
-  return others.length === 0 && (by === group || (by === 'day' && group === 'weekday'))
-}
-
-/** "Show me", "zeig", or nothing */
-function isOrder(text: string, locale: string): boolean {
-  const { sets } = grammarFor(locale)
-  const isPlain = tokenize(text).tokens.every((token) => sets.orders.has(token.word) || isPoliteWord(token, locale))
-  return isPlain || findCues(text, locale).rest === ''
 }
 
 const NOT_NEEDED = [
@@ -238,8 +179,6 @@ function isNarrowedByKind({ question: { kinds }, earlier = [], isBotNamed }: Pre
   if (kinds === 'all') return false
   return earlier[0]?.kinds === 'all' || (isOfThings && (!isBotNamed || earlier.some((one) => one.kinds === 'all')))
 }
-
-const GROUPED = ['by', 'nach', 'pro', 'par', 'por']
 
 /** "All together" after groups, not after one chatbot and another */
 function ungrouped(cues: Cues): Cues {
@@ -360,8 +299,6 @@ const FIELD_THINGS: Partial<Record<Condition['field'], Thing>> = {
   name: 'name',
   message: 'message',
 }
-/** Beside a field: "et le téléphone" */
-const ARTICLE = /^(?:(?:the|an?|der|die|das|den|dem|le|la|les|du|el|los|las|una?)\s+|l['’])/iu
 const ADDING: Cue[] = ['and', 'also', 'or']
 
 /** "What about phone?" after those with an e-mail address: with a phone number instead; a list's are added. */

@@ -1142,6 +1142,11 @@ export const germanCues: CueBook = {
       wer war als letzter|letztes, wann zuletzt, wann war das letzte mal, wann hat er|sie zuletzt geschrieben,
       wann das letzte mal, zuletzt, nur der|die|das letzte|neueste, nur den letzten|neuesten, das letzte mal war wann,
       wann war er|sie zuletzt da, das letzte mal wann, das letzte mal`,
+    'put-back': `
+      [nein|ne|nee] nimm|nehmt|tu|pack|setz ihn|sie|es|das|den|die [doch|bitte] wieder rein|dazu|auf|mit, nehmen sie ihn|sie|es|das [doch|bitte] wieder rein|dazu|auf|mit,
+      [nein|ne|nee] doch wieder rein|dazu|mit`,
+    'full-list': `
+      [gib|zeig|zeige|schick] [mir|uns] die ganze|volle|komplette|gesamte|vollständige liste|rangliste|tabelle, zeig|zeige alle <n>`,
     back: `
       zurück, geh zurück, einen schritt zurück, rückgängig, mach das rückgängig, rückgängig machen, vorherige frage,
       zur vorherigen frage, zurück zur vorherigen frage, zurück zu vorher, zurück zur letzten frage,
@@ -1175,6 +1180,7 @@ export const germanCues: CueBook = {
       steckt [da] dahinter, steckt hinter dem, ist dafür|daran verantwortlich, ist verantwortlich [dafür],
       ist schuld [daran], ist dafür der grund, verursacht das, wer ist schuld|verantwortlich [daran|dafür]`,
     winner: `
+      [und] wer|welcher|welche [bot] ist|war|steht|liegt [denn] erster|erste|erstes|führend,
       wer|welcher|welche|welches [bot] [davon|von|der] [beiden|denen] [ist|war|hat|hatte|läuft|lief|liegt|lag] [denn] [am] besser|besten|mehr|meisten|vorn|vorne|stärker|stärksten|höher,
       wer|welcher|welche [bot] [davon|von] [beiden|denen] [hat] gewonnen|gewinnt|führt, der gewinner, gewinner,
       der bessere, der mit den meisten, die mit den meisten, das mit den meisten, wer liegt vorn|vorne,
@@ -1184,7 +1190,7 @@ export const germanCues: CueBook = {
       wer|welcher|welche|welches [bot] [davon|von|der] [beiden|denen] [ist|war|hat|hatte|läuft|lief|liegt|lag] [denn] [am] schlechter|schlechtesten|weniger|wenigsten|hinten|schwächer|schwächsten,
       wer|welcher|welche [bot] [hat] verloren, der verlierer, der schlechtere, der|die|das mit den wenigsten,
       wer liegt hinten, ganz hinten, der|die|das schlechtere, war schlechter, lief schlechter,
-      [wer|welcher|welche|welches] [bot] [war|ist|bildet|bildete] [das] schlusslicht, wer war|ist letzter, ganz unten,
+      [wer|welcher|welche|welches] [bot] [war|ist|bildet|bildete] [das] schlusslicht, [und] wer war|ist letzter, ganz unten,
       wer steht|stand|ist|war ganz unten`,
     best: `
       [der|die|das|den] beste|bester|bestes|besten|stärkste|stärkster|stärkstes|stärksten|höchste,
@@ -1223,6 +1229,7 @@ export const germanCues: CueBook = {
       ob mit oder ohne`,
     and: 'und',
     lead: `
+      das ist [mir] zu lang|fein|detailliert|unübersichtlich, zu lang, zu fein, zu detailliert,
       und was ist mit, was ist mit, und wie ist es mit, und wie sieht es aus mit, und wie war es,
       und wie siehts aus mit, wie sieht es aus mit, wie sieht es mit, wie wäre es mit, und wie war das, aber, also,
       so, ok, okay, ok und, ok jetzt, gut, super, prima, jetzt, und jetzt, nun, und nun, dann, und dann, hm, hmm,
@@ -1390,6 +1397,7 @@ export const germanCues: CueBook = {
       im jahresvergleich, jahresvergleich, vorjahresvergleich, im vorjahresvergleich, gegenüber dem vorjahr,
       gegenüber vorjahr, zum vorjahr, verglichen mit dem vorjahr, im vergleich zum vorjahr, vs vorjahr, gegen vorjahr`,
     drop: `
+      vergessen sie, vergesst, nehmen sie raus,
       vergiss, entferne, nimm mir, lass mal, zieh ab, lösche, lass weg, streiche, streich, weglassen, ignoriere,
       ignorier, nimm raus, nimm, schmeiß raus, lass, verzichte auf, hebe, kein mehr, nicht mehr, wirf raus, entfern,
       lösch, abzüglich, minus`,

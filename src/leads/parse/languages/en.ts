@@ -1080,6 +1080,11 @@ export const englishCues: CueBook = {
       most recent one, only|just the last|latest|newest [one], when did he|she|they last write|contact|message [us],
       when did he|she|they write|contact last, the last time when was that|it, the last time was when,
       last time when was that|it, when was that last`,
+    'put-back': `
+      [no|nope|actually] put|bring|take|add it|them|that|him|her|those back [in], [put|bring] it back in again, include it|them|that again`,
+    'full-list': `
+      [give|show|send|get|see|let] [me|us] [see] the full|whole|complete|entire list|ranking|table|lot, the full|whole picture,
+      show|give [me|us] all [of] [the] <n> [of] [them], the full|whole|complete|entire list`,
     back: `
       back, go back, undo, undo that, undo it, scratch that, one step back, step back, previous question,
       the previous question, back to the previous question, back to before, back to what i had [before],
@@ -1118,6 +1123,7 @@ export const englishCues: CueBook = {
       who|which [bot|chatbot|one] is|was [s] behind that|this|it, who ' s to blame [for] [that|this|it],
       who is to blame [for] [that|this|it], who is|was responsible [for] [that|this|it]`,
     winner: `
+      [so] who ' s [on] [the] first|ahead|top|winning|leading, [so] who ' s in first place, whos first|ahead|winning|leading,
       [so] who|which [one] [of] [them|these|those|both] [the] [two|three] [is|was|did|does|do|has|had|got|gets|have|are|performs|performed|came] [the] [doing] [out] better|best|more|most|ahead|winning|higher|stronger|leading|bigger|busier,
       [so] who|which [one|bot|chatbot] [of] [them|these|those] [the] [two] won|wins|leads|winning, the winner, winner,
       best one, the best one, the better one, the one with the most, one with the most, the most, who came first|top,
@@ -1165,6 +1171,8 @@ export const englishCues: CueBook = {
       whatever, don ' t care, regardless, with or without, with or without it`,
     and: 'and, n',
     lead: `
+      that|it ' s too long|detailed|fine|granular|confusing, thats|its too long|detailed|fine|granular|confusing,
+      that|it is too long|detailed|fine|granular|confusing, too long, too detailed, too granular,
       um, uh, erm, umm, uhm, uhh, can you, could you,
       and what about, and how about, and what of, what about, how about, what if, but, so, ok, okay, ok so, ok now,
       ok and, now, and now, then, and then, right, great, cool, nice, perfect, hm, hmm, alright, actually, sorry,

@@ -1160,6 +1160,10 @@ export const spanishCues: CueBook = {
       [quién|cuándo|cuál] [fue|es] el|la último|última [vez|contacto|mensaje], cuándo fue la última vez,
       cuándo escribió por última vez, por última vez, la última vez, el|la más reciente, solo el|la último|última,
       la última vez cuándo fue, la última vez cuándo`,
+    'put-back': `
+      [no] vuelve a ponerlo|ponerla|incluirlo|incluirla|meterlo|meterla, ponlo|ponla|inclúyelo|inclúyela|mételo|métela de nuevo|vuelta, ponlo|ponla|inclúyelo|inclúyela otra vez`,
+    'full-list': `
+      [dame|muéstrame|enséñame|muestra] la lista completa|entera, [dame|muéstrame|enséñame] el ranking completo, muéstrame|muestra|enséñame los|las <n>`,
     back: `
       atrás, vuelve atrás, volver atrás, volver, vuelve, deshacer, deshaz, deshazlo, deshaz eso, la pregunta anterior,
       pregunta anterior, vuelve a la pregunta anterior, vuelve a lo anterior, como estaba, como estaba antes`,
@@ -1188,6 +1192,7 @@ export const spanishCues: CueBook = {
       es|fue [el|la] responsable [de eso|esto], lo explica, lo causa, tiene|tuvo la culpa [de eso|esto],
       es culpable [de eso|esto]`,
     winner: `
+      quién está|queda|es [el|la|en] primero|primera|primer [lugar],
       quién|cuál [de] [ellos|los|las] [dos] [es|fue|va|tiene|tuvo|iba|le] [va|fue] [el|la|con|por] mejor|más|ganando|delante|primero,
       quién|cuál [de] [ellos|los] [dos] [va] gana|ganó|ganando|lidera, el ganador, el mejor de los dos,
       el|la|los|las que más [tiene|tuvo|tienen|recibe|recibió|reciben|genera|leads], el|la de más, quién va primero,
@@ -1224,6 +1229,7 @@ export const spanishCues: CueBook = {
     whatever: 'todos, todas, da igual, no importa, me da igual, da lo mismo, es igual, con o sin, qué más da',
     and: 'y, e',
     lead: `
+      [es|eso es] demasiado largo|larga|detallado|detallada, muy largo|larga|detallado,
       y qué tal, qué tal, y qué hay de, qué hay de, y qué pasa con, y si, pero, entonces, pues, ok, ok y, vale,
       vale y, bueno, bien, genial, perfecto, ahora, y ahora, luego, hm, hmm, digo, quiero decir, quería decir, hablo de|del, me refiero|refería a|al, perdón,
       perdona, gracias, ah, espera, interesante, en realidad, mejor dicho, solo, y para, y cómo, a ver,
@@ -1383,6 +1389,7 @@ export const spanishCues: CueBook = {
       comparado con el año pasado|anterior, frente al año pasado|anterior, contra el año pasado|anterior,
       vs el año pasado|anterior, en comparación con el año pasado|anterior`,
     drop: `
+      olvide, olvídese de, olvidá, olvidate de,
       olvida, olvídate de, quita, quítale, quítame, quitame, sácame, sacame, elimíname, bórrame, elimina, ignora,
       deja fuera, saca, sin contar, excluye, descarta, quitar, menos, sacá, quitá, deja de lado, elimínale, omite,
       ya no, da igual, no importa`,

@@ -996,6 +996,10 @@ export const frenchCues: CueBook = {
       quand pour la dernière fois, quand a-t-il|a-t-elle écrit pour la dernière fois, la dernière fois,
       le|la plus récent|récente, juste le|la dernier|dernière, la dernière fois c'était quand, la dernière fois quand,
       la dernière fois`,
+    'put-back': `
+      [non] remets-le|la|les [dedans], [non] remettez-le|la|les [dedans], remets le|la|les dedans, réintègre-le|la|les, rajoute-le|la|les à nouveau`,
+    'full-list': `
+      [donne|montre|affiche|envoie] [-moi|moi] la liste complète|entière, [donne|montre|affiche] [-moi|moi] le classement complet|entier, montre|affiche [-moi|moi] tous|toutes les <n>`,
     back: `
       retour, reviens, retour en arrière, reviens en arrière, annule, annule ça, annuler, la question précédente,
       question précédente, retour à la question précédente, comme c'était, comme c'était avant, comme avant`,
@@ -1023,6 +1027,7 @@ export const frenchCues: CueBook = {
       est|était derrière ça|cela, explique ça|cela, est responsable [de] [ça|cela], en est responsable,
       en est la cause, est coupable, est à blâmer`,
     winner: `
+      qui est|était [le|la|en] premier|première|tête,
       lequel|laquelle|qui|lesquels [des deux] [d'entre eux] [est|était|a|avait|fait|marche] [eu|fait] [le|la|en] mieux|meilleur|meilleure|plus|devant|gagnant|tête,
       qui|lequel|laquelle [des deux] [a] gagné|gagne|mène|l'emporte, le gagnant, le meilleur des deux,
       le plus performant, le plus fort, celui|celle qui [en] a|avait|fait [eu] le plus, celui|celle avec le plus,
@@ -1066,6 +1071,7 @@ export const frenchCues: CueBook = {
       "tous, toutes, peu importe, n'importe, ça m'est égal, c'est égal, on s'en fiche, avec ou sans, sans importance",
     and: 'et',
     lead: `
+      c'est trop long|détaillé|fin, trop long, trop détaillé,
       et qu'en est-il de, qu'en est-il de, et si, et du coup, du coup, et sinon, sinon, mais, alors, donc, ok, ok et,
       d'accord, bien, super, parfait, bon, maintenant, et maintenant, puis, ensuite, et puis, hm, hmm, je veux dire,
       je voulais dire, je parle|parlais de|du|d', je pensais à|au, pardon, désolé, merci, ah, attends, intéressant, en fait, juste, et quid de, quid de,
@@ -1230,6 +1236,7 @@ export const frenchCues: CueBook = {
       par rapport à l'année dernière|passée|précédente, comparé à l'an dernier|passé, comparé à l'année dernière,
       vs l'an dernier, vs l'année dernière, contre l'an dernier, contre l'année dernière`,
     drop: `
+      oubliez, laissez tomber, laisse tomber,
       oublie, enlève, retire, supprime, ignore, laisse tomber, vire, ôte, sans compter, exclus, efface, annule,
       retirer, enlever, moins, laisse de côté, lève, peu importe, enlevez, retirez`,
   },

@@ -384,6 +384,10 @@ export type Cue =
   | 'oldest'
   /** the question before the last one again, on its own: "undo that" */
   | 'back'
+  /** what was left out last is asked about again, on its own: "put it back in" */
+  | 'put-back'
+  /** every group of a ranking, else the records, on its own: "the full list" */
+  | 'full-list'
   /** what is named is added: "also", "too" */
   | 'also'
   /** as `also`, and the period grows: "add September" */

@@ -2354,6 +2354,51 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', "chiffre d'affaires de Globex | et combien de leads", 'Globex · no period · count'],
     ['es-ES', 'ingresos de Globex | y cuántos leads', 'Globex · no period · count'],
   ],
+  'the full list after a ranking is of all its groups, else of the records': [
+    ['en-US', 'best month this year | give me the full list', '1 Jan 2026..31 Dec 2026 · by month'],
+    ['en-US', 'best month this year | show me all the months not just the best', '1 Jan 2026..31 Dec 2026 · by month'],
+    ['en-US', 'leads yesterday | the full list', '20 Nov 2026 · list'],
+    ['de-DE', 'bester Monat dieses Jahr | zeig mir die ganze Liste', '1 Jan 2026..31 Dec 2026 · by month'],
+    [
+      'de-DE',
+      'bester Monat dieses Jahr | zeig alle Monate, nicht nur den besten',
+      '1 Jan 2026..31 Dec 2026 · by month',
+    ],
+    ['fr-FR', 'meilleur mois de cette année | donne-moi la liste complète', '1 Jan 2026..31 Dec 2026 · by month'],
+    ['es-ES', 'mejor mes de este año | dame la lista completa', '1 Jan 2026..31 Dec 2026 · by month'],
+  ],
+  'what is too long is grouped otherwise': [
+    ['en-US', 'leads this year by week | thats too long, by month', '1 Jan 2026..31 Dec 2026 · by month'],
+    ['de-DE', 'Leads dieses Jahr nach Woche | das ist zu lang, nach Monat', '1 Jan 2026..31 Dec 2026 · by month'],
+    ['fr-FR', "leads cette année par semaine | c'est trop long, par mois", '1 Jan 2026..31 Dec 2026 · by month'],
+    ['es-ES', 'leads de este año por semana | demasiado largo, por mes', '1 Jan 2026..31 Dec 2026 · by month'],
+  ],
+  'who is first ranks what was grouped': [
+    ['en-US', "leads last week by page | and who's first", '9 Nov 2026..15 Nov 2026 · by page · most 1'],
+    ['de-DE', 'Leads letzte Woche nach Seite | und wer ist erster', '9 Nov 2026..15 Nov 2026 · by page · most 1'],
+    ['fr-FR', 'leads la semaine dernière par page | qui est premier ?', '9 Nov 2026..15 Nov 2026 · by page · most 1'],
+    [
+      'es-ES',
+      'leads de la semana pasada por página | y quién está primero',
+      '9 Nov 2026..15 Nov 2026 · by page · most 1',
+    ],
+  ],
+  'what was left out can be put back in': [
+    [
+      'en-US',
+      'leads for Globex and Yahoo! in October by day | without Globex | put it back in',
+      'Globex + Yahoo! · 1 Oct 2026..31 Oct 2026 · by day',
+    ],
+    [
+      'en-US',
+      'leads for Globex and Yahoo! in October by day | without Globex | no put it back in',
+      'Globex + Yahoo! · 1 Oct 2026..31 Oct 2026 · by day',
+    ],
+    ['en-US', 'leads in October | by day | put it back in', "nothing understood · no period · unused 'back'"],
+    ['de-DE', 'Leads im Oktober nach Tag | ohne gmail.com | nimm sie wieder rein', '1 Oct 2026..31 Oct 2026 · by day'],
+    ['fr-FR', 'leads en octobre par jour | sans gmail.com | remets-les', '1 Oct 2026..31 Oct 2026 · by day'],
+    ['es-ES', 'leads de octubre por día | sin gmail.com | vuelve a ponerlo', '1 Oct 2026..31 Oct 2026 · by day'],
+  ],
   'an answer is posted only on a plain order': [
     ['en-US', 'leads last week in this channel | and yesterday?', '20 Nov 2026'],
     ['en-US', 'leads last week | post it in the channel', '9 Nov 2026..15 Nov 2026 · in channel'],
