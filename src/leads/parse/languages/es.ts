@@ -1114,7 +1114,7 @@ export const spanish: Phrasebook = {
       contestando, atendiendo, ocurre, ocurrió, pasó, sucede, gráfico, gráfica, grafico, evolución, volumen,
       actividad, movimiento, ritmo, flujo, acumulado, acumulados, combinado, combinados, juntos, juntas, junto,
       conjunto, global, globalmente, en conjunto, en general, general, en este, en lo que, lo que, los que, las que,
-      el que, la que, aquellos, aquellas, aquellos que, los de, las de, el de, la de, lo de, de los, de las, de todos,
+      el que, la que, aquellos, aquellas, aquellos que, los de, las de, el de, la de, lo de, de los, de las,
       de todas, de todo, de todo lo, todo lo, todo lo que, esos, esas, tal, señores, hombre, amigo, amiga, compa,
       jaja, jeje, uy, ay, ah, eh, ehh, mmm, este mes que, cualquiera, cualquier, sistema, en el sistema, en la base,
       base de datos, en la base de datos, de la base de datos, en nuestros datos, en la lista, historial, aunque sea,
