@@ -74,13 +74,22 @@ export function buildQuestion(
     period,
     previous: dates?.previous ?? (isTrend ? previousRange(period, moment) : null),
     comparedBots: rival ? [rival] : [],
-    by: measured.by.slice(0, 2).map((one) => hourly(one, period)),
+    by: measured.by
+      .slice(0, 2)
+      .filter((one) => one !== 'weekday' || !areDays(period, dates?.previous))
+      .map((one) => hourly(one, period)),
     layout,
     shown: shownOf(parts, grammar, layout),
     audience: clauses.audience ?? 'private',
   }
 }
 
+/** "Wednesday vs Monday": each has one weekday. */
+function areDays(...periods: (DateRange | null | undefined)[]): boolean {
+  return periods.every((one) => one?.start != null && one.end !== null && one.end - one.start <= MAX_DAY_MS)
+}
+
+const MAX_DAY_MS = 25 * 3_600_000
 const RANKED = new Set<GroupBy>(['page', 'email-domain', 'bot', 'person'])
 
 /** "Pages with the most leads, the first 10", "the first 10 pages": groups, unless records are named. */

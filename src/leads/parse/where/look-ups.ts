@@ -19,7 +19,12 @@ export function lookup(isName: boolean): Effect {
   return (match, context) => {
     const other = isName ? otherAfterTitle(match, context) : otherAfterVerb(match, context)
     if (other !== null) return other
-    const { clauses, tokenList } = context
+    const { clauses, tokenList, grammar } = context
+    // "Messages by day" are groups.
+    if (match.last > match.first && matchAt(grammar, tokenList.tokens, match.last)?.meaning.startsWith('by-')) {
+      claim(tokenList, { first: match.first, last: match.last - 1 }, 'noise')
+      return null
+    }
     if (
       (isName && isCapital(tokenList.text, tokenList.tokens[match.last + 1])) ||
       freeQuoteAt(tokenList, match.last + 2) !== null
