@@ -11,7 +11,7 @@ import { isOfHours, isWithinDay } from './bare-dates.ts'
 import { changeOutcome } from './change-outcome.ts'
 import { type Change, changePeriods, hoursKept, otherBeginning, sinceThen, unitOfDay } from './change-period.ts'
 import type { Cues } from './cues.ts'
-import { asksForBothBots, asksForOtherBots, isJustThose, withNextRecord, withOpposite } from './others.ts'
+import { asksForOtherBots, isJustThose, isOfUnknown, withNextRecord, withOpposite } from './others.ts'
 
 /**
  * The previous question with what the phrase names replaced, added or left out; everything else stays. Where it is posted is
@@ -23,7 +23,7 @@ import { asksForBothBots, asksForOtherBots, isJustThose, withNextRecord, withOpp
 export function changeQuestion(asked: Change): Question | null {
   const change = withOpposite(withNextRecord(asked))
   const periods = change && changePeriods(change)
-  if (!periods || isMoreOfNothing(asked) || isOneOfSides(asked) || asksForBothBots(asked)) return null
+  if (!periods || isMoreOfNothing(asked) || isOneOfSides(asked) || isOfUnknown(asked)) return null
   const { previous, reading, cues, moment } = change
   const outcome = changeOutcome(change, changeBots(change))
   if (outcome === null) return null

@@ -231,3 +231,14 @@ export function mayBeValue(text: string, { field, op }: Condition, { sets }: Gra
   const isAddress = field !== 'email' || op !== 'is' || /[@.]/u.test(text)
   return isAddress && tokenize(text).tokens.every(({ word }) => !sets.orders.has(word) && !sets.anaphora.has(word))
 }
+
+export function numberOf(token: Token | undefined, { numbers }: Grammar): number | null {
+  if (!token) return null
+  if (token.kind === 'number') return token.word.length <= 3 ? Number(token.word) : null
+  return numbers.get(token.word) ?? null
+}
+
+export function isDated(token: Token | undefined, grammar: Grammar): boolean {
+  if (!token || grammar.sets.rest.has(token.word) || grammar.sets.and.has(token.word)) return false
+  return token.kind === 'number' || grammar.isDateWord(token.word)
+}

@@ -9,8 +9,10 @@ import {
   type CueGrammar,
   type CuePattern,
   cueGrammarFor,
+  isDated,
   LEADING,
   NEGATING,
+  numberOf,
   OF_WHICH,
   ORDERS,
   WHICH_AMONG,
@@ -197,12 +199,6 @@ function extentsOf(context: Context, step: Step, at: number, before: Extent = { 
   ]
 }
 
-function numberOf(token: Token | undefined, { numbers }: Grammar): number | null {
-  if (!token) return null
-  if (token.kind === 'number') return token.word.length <= 3 ? Number(token.word) : null
-  return numbers.get(token.word) ?? null
-}
-
 function shiftOf({ cue, unit }: CuePattern, number: number): Shift | null {
   if (cue === 'year-earlier' || cue === 'year-on-year') return { unit: 'year', count: -1 }
   if (cue === 'than-before') return unit && { unit, count: -1 }
@@ -283,14 +279,19 @@ function mayJoin(context: Context, end: number): boolean {
   return isPolite(context, next) || grammar.sets.by.has(next.word) || begins(context, 'each', end)
 }
 
-/** "Both by bot", "both of them in November"; not "both bots for Acme". */
+/** "Both by bot", "both of them in November", "les deux à nouveau"; not "both bots for Acme". */
 function mayBeBoth(context: Context, end: number): boolean {
   const { tokens, grammar, isFirst } = context
   const isDate = (token: Token) => !isWordLike(token) || isPolite(context, token) || grammar.isDateWord(token.word)
   // "Both months, October and November" says which.
   const isUnit =
     !isLast(context, end) && tokens.slice(end - 1, end + 1).some(({ word }) => grammar.sets.units.has(word))
-  return isFirst && (grammar.sets.by.has(tokens[end]?.word ?? '') || (!isUnit && tokens.slice(end).every(isDate)))
+  return (
+    isFirst &&
+    (begins(context, 'same', end) ||
+      grammar.sets.by.has(tokens[end]?.word ?? '') ||
+      (!isUnit && tokens.slice(end).every(isDate)))
+  )
 }
 
 function begins(context: Context, wanted: Cue, at: number): boolean {
@@ -333,11 +334,6 @@ function endsInAdding(context: Context): boolean {
 /** Says nothing beside a cue. */
 function isPolite({ cues }: Context, token: Token): boolean {
   return !isWordLike(token) || cues.words.polite.has(token.word)
-}
-
-function isDated(token: Token | undefined, grammar: Grammar): boolean {
-  if (!token || grammar.sets.rest.has(token.word) || grammar.sets.and.has(token.word)) return false
-  return token.kind === 'number' || grammar.isDateWord(token.word)
 }
 
 /** "Forget the phone filter", "Telefonfilter weg", "without the filters", "any page". */

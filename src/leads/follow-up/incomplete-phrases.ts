@@ -38,7 +38,7 @@ export function plainly(read: Read): Plain {
 }
 
 /** What is left of a phrase without its cues, and the question before it. */
-type Incomplete = { text: string; question: Question; cues: Cues }
+export type Incomplete = { text: string; question: Question; cues: Cues }
 
 /** "Between 16 and 31", "the second week" after a question about October: with the month that they lack; null for others. */
 export function withMonth(text: string, { period }: Question, { locale }: Moment, read: Read): QuestionReading | null {

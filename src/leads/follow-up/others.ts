@@ -21,11 +21,31 @@ export function asksForOtherBots({ previous, cues: { found, count }, bots }: Cha
   return isSaid && isBotNamed && question.bots.length < bots.length
 }
 
+/** What nobody knows is asked back. */
+export function isOfUnknown(change: Change): boolean {
+  return asksForBothBots(change) || reversesSides(change) || isOnlyAbsent(change)
+}
+
 /** "Both bots" behind other words, of more than two: which, nobody knows. */
-export function asksForBothBots({ reading: { said }, cues, bots, moment }: Change): boolean {
+function asksForBothBots({ reading: { said }, cues, bots, moment }: Change): boolean {
   if (said.bots !== 'all' || bots.length <= 2) return false
   const { tokens, text } = tokenize(cues.typed)
   return tokens.slice(-BOTH_WORDS).some(({ start }) => findCues(text.slice(start), moment.locale).found.has('both'))
+}
+
+/** "The other way round" of two sides that are compared: which answer that would be, nobody knows. */
+function reversesSides({ previous: { question, isBotNamed }, cues: { found } }: Change): boolean {
+  const { by, rank, comparedBots, previous } = question
+  const areBots = isBotNamed && by.join() === 'bot' && rank === null
+  return found.has('reverse') && (areBots || comparedBots.length > 0 || previous !== null)
+}
+
+/** "Only phone" after "without phone": those without it or those with it, nobody knows. */
+function isOnlyAbsent({ previous, reading: { question }, cues, moment }: Change): boolean {
+  const [said, ...others] = question.where
+  if (!cues.isOnly || said?.op !== 'absent' || others.length > 0) return false
+  const isSaid = tokenize(cues.typed).tokens.some((token) => isWordOf('without', token, moment.locale))
+  return !isSaid && previous.question.where.some(({ field, op }) => field === said.field && op === 'absent')
 }
 
 /** As many as "both of them" has, and a mark. */
@@ -68,6 +88,82 @@ function opposite(last: Condition, wanted: (typeof OPPOSITES)[number] | 'others'
   if (wanted === 'without-it') return [{ ...last, op: 'absent', not: false }]
   if (last.op === 'present') return [{ ...last, op: 'absent' }]
   return [last.op === 'absent' ? { ...last, op: 'present' } : { ...last, not: !last.not }]
+}
+
+const LEADING = '^\\P{L}*(?:(?:and|now|ok|show|und|jetzt|zeig|et|maintenant|y|ahora)\\P{L}+(?:it\\P{L}+|das\\P{L}+)?)?'
+const PART =
+  '(?:bots?|chatbots?|periods?|dates?|pages?|zeitraum|datum|seite|période|date|periodo|período|fecha|página)(?:\\P{L}+(?:please|pls|bitte|stp|por favor))?\\P{L}*$'
+/** "Change bot", "un autre bot", "otro periodo": to which, nobody knows. */
+const OTHER_PART = new RegExp(
+  `${LEADING}(?:(?:change[rz]?|switch|wechsle|wechsel|ändere|ander[es]|cambia[r]?)\\P{L}+(?:(?:the|den|die|das|de|du|la|le|el)\\P{L}+)*|(?:an?other|(?:a )?different|(?:ein|einen|eine|einem )?ander(?:e[rns]?)|(?:une? )?autre|otr[oa]) )${PART}`,
+  'iu',
+)
+/** No answer has groups of quarters. */
+const BY_QUARTER = new RegExp(
+  `${LEADING}(?:(?:(?:grouped|split|gruppiert|aufgeteilt|groupé|agrupado) )?(?:by|per|each|every|nach|pro|je|jedes|par|chaque|por|cada) (?:quarters?|quartal(?:en)?|trimestres?)|quarterly|quartalsweise|vierteljährlich|trimestriel(?:lement)?|trimestral(?:mente)?)\\P{L}*$`,
+  'iu',
+)
+
+/** What names a part of a question, but not its value, or groups that no question has. */
+export function isOpenChange(text: string, question: Question): boolean {
+  if (text.length > MAX_ORDER_LENGTH) return false
+  return OTHER_PART.test(text) || BY_QUARTER.test(text) || (CONTACT_PAGE.test(text) && !isOfPages(question))
+}
+
+/** What is a lead elsewhere: "la de contacto", "the contact one". */
+const CONTACT_PAGE = new RegExp(
+  `${LEADING}(?:(?:from|von|de|desde) )?(?:the (contact) one|(?:die|der) (?:von|vom|für) (kontakt)|celle (?:de|du) (contact)|la (?:de|del) (contacto))\\P{L}*$`,
+  'iu',
+)
+
+function isOfPages({ by, where }: Question): boolean {
+  return by.includes('page') || where.some(({ field }) => field === 'page')
+}
+
+/** "The contact one" after another page: that page; null for other phrases. */
+export function contactPage(cues: Cues, { question }: Previous, plain: Plain): Cues | null {
+  const noun = isOfPages(question) ? CONTACT_PAGE.exec(cues.typed)?.slice(1).find(Boolean) : undefined
+  const phrases =
+    noun === undefined ? [] : [`via ${noun}`, `desde ${noun}`, `on the ${noun} page`, `von der ${noun}seite`]
+  const rest = phrases.find((phrase) => isPageOf(plain(phrase), noun))
+  return rest ? { ...cues, found: new Set(), dropped: new Set(), shift: null, rest } : null
+}
+
+function isPageOf(reading: QuestionReading | null, name = ''): boolean {
+  const [page, ...others] = reading?.question.where ?? []
+  return page?.field === 'page' && page.values.join() === name.toLowerCase() && others.length === 0
+}
+
+/** The patterns take quadratic time on a text without letters. */
+const MAX_ORDER_LENGTH = 100
+
+const GROUPING_TO =
+  /^\P{L}*(?:(?:and|now|und|jetzt|et|maintenant|y|ahora) )?(?:change|switch|set|ändere|änder|stell|wechsle|passe|mets|cambia|pon)\P{L}+(?:(?:the|die|le|la) )?(?:grouping|breakdown|split|gruppierung|aufteilung|regroupement|répartition|agrupación|desglose) (?:to|by|into|auf|in|nach|en|à|par|a|por) (?:by |nach |par |por )?(.+)$/isu
+
+/** "Change the grouping to weeks", which is no order to change a record; null for other phrases. */
+export function groupingNamed(text: string, plain: Plain): string | null {
+  const [, groups = ''] = text.length <= MAX_ORDER_LENGTH ? (GROUPING_TO.exec(text) ?? []) : []
+  const nouns = groups === '' ? [] : [groups, groups.replace(/s\W*$/iu, '')]
+  const phrases = nouns.flatMap((noun) => GROUPED.map((word) => `${word} ${noun}`))
+  return phrases.find((phrase) => (plain(phrase)?.question.by.length ?? 0) > 0) ?? null
+}
+
+const PUT_BACK =
+  /^\P{L}*(?:(?:and|now|und|jetzt|et|maintenant|y|ahora) )?(?:(?:put|bring|take|add|let|include|nimm|setz|hol|pack|remets|mets|rajoute|ajoute|pon|mete|incluye|añade|agrega)\P{L}+(.+?) (?:back in|back|in again|again|wieder rein|wieder dazu|wieder hinzu|wieder mit rein|à nouveau|de nouveau|otra vez|de nuevo|de vuelta|nuevamente)|(?:vuelve|volver) a (?:poner|meter|incluir|añadir) (?:a )?(.+?))\P{L}*$/isu
+
+/** "Put Acme back in", "pon Acme otra vez" after leaving it out takes that back; null for other phrases. */
+export function putBack(cues: Cues, { question, earlier = [] }: Previous, plain: Plain): Cues | null {
+  const [, first, second] = cues.typed.length <= MAX_ORDER_LENGTH ? (PUT_BACK.exec(cues.typed) ?? []) : []
+  const what = first ?? second
+  const rest = [what, `with ${what}`].find((phrase) => what !== undefined && plain(phrase ?? '') !== null)
+  const reading = rest === undefined ? null : plain(rest)
+  if (rest === undefined || !reading || reading.said.period !== null || reading.said.excluded.length > 0) return null
+  const { bots, where } = reading.question
+  const has = (some: Question['bots'], { id }: Question['bots'][number]) => some.some((bot) => bot.id === id)
+  const wereAsked = earlier.some((one) => [...bots, ...question.bots].every((bot) => has(one.bots, bot)))
+  const areLeftOut = reading.said.bots === 'named' && !bots.some((bot) => has(question.bots, bot)) && wereAsked
+  const isOfValue = where.length > 0 && question.where.some(({ field, not }) => not && field === where[0]?.field)
+  return areLeftOut || isOfValue ? { ...cues, found: new Set<Cue>(['also']), dropped: new Set(), rest } : null
 }
 
 /** "Just leads", "solo leads" */
@@ -200,3 +296,31 @@ export const GROUPED = ['by', 'nach', 'pro', 'par', 'por']
 
 /** Beside a field: "et le téléphone" */
 export const ARTICLE = /^(?:(?:the|an?|der|die|das|den|dem|le|la|les|du|el|los|las|una?)\s+|l['’])/iu
+
+/** "All bots ok? Only Acme actually": one after the other. */
+const SENTENCES = /(?<=[?!])\s+(.+)/su
+/** Two sentences, or two orders: "put Globex back and drop Acme". */
+export function partsOf(text: string, locale: string): (string | undefined)[] {
+  const { sets } = grammarFor(locale)
+  const { tokens } = tokenize(text)
+  for (const { word, start, end } of tokens.length > MAX_ORDER_WORDS ? [] : tokens.slice(1)) {
+    if (!sets.and.has(word)) continue
+    const orders = [text.slice(0, start), text.slice(end)]
+    const [isAdded, isDropped] = [adds, drops].map((is) => orders.map((order) => is(order, locale)))
+    if ((isAdded?.[0] && isDropped?.[1]) || (isDropped?.[0] && isAdded?.[1])) return orders
+  }
+  return text.split(SENTENCES)
+}
+
+/** Two readings of each part of a long text would take too long. */
+const MAX_ORDER_WORDS = 20
+
+function adds(order: string, locale: string): boolean {
+  return findCues(order, locale).found.has('also')
+}
+
+/** "Drop Acme", "Acme raus" */
+function drops(order: string, locale: string): boolean {
+  const last = tokenize(order).tokens.findLast(isWordLike)
+  return findCues(order, locale).found.has('drop') || (last !== undefined && isWordOf('away', last, locale))
+}

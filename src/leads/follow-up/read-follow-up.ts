@@ -4,7 +4,7 @@ import { ordersEdit } from '../parse/orders.ts'
 import { readQuestion } from '../parse/parse-question.ts'
 import { errorOr, isExplained, type QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
-import { isWordLike, tokenize } from '../parse/words/tokens.ts'
+import { tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import type { GroupBy, Question } from '../question/question.ts'
 import { bareDate, isCountWord, isUnclear, withRecurringHours } from './bare-dates.ts'
@@ -13,10 +13,11 @@ import type { Change, Previous } from './change-period.ts'
 import { alternativesOf, changeQuestion } from './change-question.ts'
 import { previousOf } from './conversations.ts'
 import { countedPeople, withCount, withLastDays, withNthRecord } from './counted-phrases.ts'
-import { CHANGES, isWordOf, mendedCues, withoutCourtesy } from './cue-grammar.ts'
+import { CHANGES, mendedCues, withoutCourtesy } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
 import {
   isClockTime,
+  plainly,
   type Read,
   withClock,
   withDayLimit,
@@ -47,8 +48,9 @@ import {
   questionOfPeriods,
   questionOfSides,
 } from './join-questions.ts'
+import { groupingNamed, isOpenChange, partsOf } from './others.ts'
 import { restatedCues } from './restated-cues.ts'
-import { hasWeekday, withDaysBeside, withWeekday, withWeekdays } from './weekdays.ts'
+import { hasWeekday, withDayAdded, withDaysBeside, withWeekday, withWeekdays } from './weekdays.ts'
 import { withLongerName, withWholeNames } from './whole-names.ts'
 
 type ParseOptions = Parameters<typeof readQuestion>[1] & {
@@ -77,42 +79,15 @@ export function readFollowUp(text: string, previous: Previous | null, options: P
   const [clause, others] = text.split(CLAUSES)
   const clauses = others === undefined ? null : readBoth(clause, others, previous, options)
   if (clauses) return clauses
-  const mended = reading instanceof LeadsError ? null : withMendedCue(text, previous, options)
+  const isOpen = !(reading instanceof LeadsError) && reading.command !== 'ask-back'
+  const mended = isOpen ? withMendedCue(text, previous, options) : null
   if (mended) return mended
   if (reading instanceof LeadsError) throw reading
   return reading
 }
 
-/** "All bots ok? Only Acme actually": one after the other. */
-const SENTENCES = /(?<=[?!])\s+(.+)/su
 /** Where a phrase that is not understood as a whole may be parted. */
 const CLAUSES = /(?:[,;:.]|\s[-–—])\s+(.+)/su
-
-/** Two sentences, or two orders: "put Globex back and drop Acme". */
-function partsOf(text: string, locale: string): (string | undefined)[] {
-  const { sets } = grammarFor(locale)
-  const { tokens } = tokenize(text)
-  for (const { word, start, end } of tokens.length > MAX_ORDER_WORDS ? [] : tokens.slice(1)) {
-    if (!sets.and.has(word)) continue
-    const orders = [text.slice(0, start), text.slice(end)]
-    const [isAdded, isDropped] = [adds, drops].map((is) => orders.map((order) => is(order, locale)))
-    if ((isAdded?.[0] && isDropped?.[1]) || (isDropped?.[0] && isAdded?.[1])) return orders
-  }
-  return text.split(SENTENCES)
-}
-
-/** Two readings of each part of a long text would take too long. */
-const MAX_ORDER_WORDS = 20
-
-function adds(order: string, locale: string): boolean {
-  return findCues(order, locale).found.has('also')
-}
-
-/** "Drop Acme", "Acme raus" */
-function drops(order: string, locale: string): boolean {
-  const last = tokenize(order).tokens.findLast(isWordLike)
-  return findCues(order, locale).found.has('drop') || (last !== undefined && isWordOf('away', last, locale))
-}
 
 /** One after the other; null unless each of the two is wholly understood. */
 function readBoth(first = '', rest: string, previous: Previous, options: ParseOptions): TurnReading | null {
@@ -144,6 +119,9 @@ function isAnswered({ command, isUnderstood, unused }: TurnReading): boolean {
 const JOINING: Cue[] = ['both', 'together', 'all-of']
 
 function readPhrase(text: string, typed: Cues, previous: Previous, options: ParseOptions): TurnReading {
+  if (isOpenChange(text, previous.question)) return whole(askBack(text, options))
+  const groups = groupingNamed(text, plainly(readerAfter(previous, options)))
+  if (groups !== null) return readFollowUp(groups, previous, options)
   if (ordersEdit(text, grammarFor(options.moment.locale))) return whole(readQuestion(text, options))
   const joined = readEarlier(typed, previous, options)
   if (joined && !typed.found.has('start-over')) return joined
@@ -277,6 +255,7 @@ function readWords({ text, reading: named, cues, question }: Open, moment: Momen
     withDaysBeside(text, question, moment, read) ??
     withDayLimit(text, question, moment, read) ??
     withHolidayText({ text, question, cues }, moment, read) ??
+    withDayAdded({ text, question, cues }, moment, read) ??
     withWeekdays(text, question, moment, read)
   if (part) return part
   const { period } = named.said

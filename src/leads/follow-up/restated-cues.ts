@@ -9,7 +9,19 @@ import { isPoliteWord, isWordOf, LEAVING_OUT, RANKING, WITHOUT } from './cue-gra
 import { type Cues, findCues } from './cues.ts'
 import { type Plain, plainly, type Read } from './incomplete-phrases.ts'
 import { isOfAllPages, isUnitNamed } from './join-questions.ts'
-import { ARTICLE, allOf, changedTo, everyGroup, fullList, GROUPED, isBare, isGroupedBy, plusBots } from './others.ts'
+import {
+  ARTICLE,
+  allOf,
+  changedTo,
+  contactPage,
+  everyGroup,
+  fullList,
+  GROUPED,
+  isBare,
+  isGroupedBy,
+  plusBots,
+  putBack,
+} from './others.ts'
 import { hasWeekday } from './weekdays.ts'
 
 /** The cues of a phrase of which the question before says what is meant. */
@@ -26,6 +38,8 @@ export function restatedCues(typed: Cues, previous: Previous, read: Read, locale
     atThisTime(cues) ??
     changedTo(cues, previous, plain) ??
     plusBots(cues, plain) ??
+    contactPage(cues, previous, plain) ??
+    putBack(cues, previous, plain) ??
     forEveryone(cues, previous) ??
     everyGroup(cues, previous, plain, locale) ??
     fullList(cues) ??

@@ -1,13 +1,13 @@
 import { shiftPeriod } from '../../dates/calendar/previous-period.ts'
 import type { DateRange, Moment } from '../../dates/calendar/range.ts'
-import { instantToWall } from '../../dates/calendar/time-zone.ts'
+import { instantToWall, type Wall, wallToInstant } from '../../dates/calendar/time-zone.ts'
 import { errorOr, type QuestionReading } from '../parse/reading.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { type Condition, type Question, WEEKDAYS, WEEKEND } from '../question/question.ts'
-import { isCountWord, isWeekend, periodOrNull, tokensWithin } from './bare-dates.ts'
+import { isCountWord, isWeekend, isWithinDay, periodOrNull, tokensWithin } from './bare-dates.ts'
 import { isPoliteWord, isWordOf } from './cue-grammar.ts'
-import { dated, type Read } from './incomplete-phrases.ts'
+import { dated, type Incomplete, type Read } from './incomplete-phrases.ts'
 
 export function hasWeekday({ where }: Question): boolean {
   return where.some(({ field }) => field === 'weekday')
@@ -52,6 +52,21 @@ export function withWeekdays(text: string, { period }: Question, { locale }: Mom
     read(''),
     WEEKDAYS.filter((_, day) => days.includes(day)),
   )
+}
+
+/** "Thursday too" after Monday to Wednesday: all of them, asked back if a day lies between; null for other phrases. */
+export function withDayAdded({ text, question, cues }: Incomplete, { locale }: Moment, read: Read) {
+  const { start, end, zone } = question.period
+  const [day, ...others] = weekdaysNamed(text, grammarFor(locale))
+  if (typeof day !== 'number' || others.length > 0 || !cues.found.has('also')) return null
+  if (start === null || end === null || isWithinDay(question.period) || !isWithinWeek(question.period)) return null
+  const [first, next] = [start, end].map((at) => instantToWall(at, zone)) as [Wall, Wall]
+  if (+next !== +next.startOf('day') || question.previous !== null) return null
+  const before = first.minus({ days: 1 })
+  const isOf = (wall: Wall) => wall.weekday === day + 1
+  if (isOf(next)) return dated({ start, end: wallToInstant(next.plus({ days: 1 }) as Wall, zone), zone }, read)
+  if (isOf(before)) return dated({ start: wallToInstant(before as Wall, zone), end, zone }, read)
+  return { ...read(''), unused: [text.trim()], command: 'ask-back' as const }
 }
 
 /** The days of "from Tuesday to Thursday"; null for other phrases. */

@@ -1157,7 +1157,8 @@ export const germanCues: CueBook = {
     'not-those': `
       ohne die|diese|sie|denen, die|sie|diese raus|weg|ausschließen|rausnehmen, lass|nimm die|sie|diese weg|raus,
       alle|alles außer denen|diesen|die, schließ|schließe sie|die|diese aus`,
-    reverse: 'das gegenteil, andersrum, umgekehrt, und umgekehrt, anders herum, das andere ende',
+    reverse:
+      'das gegenteil, andersrum, anders rum, andersherum, anders herum, umgekehrt, und umgekehrt, das andere ende',
     table: 'als tabelle, in einer tabelle, als diagramm, als grafik, als balkendiagramm, grafisch, als chart',
     difference: `
       [was|wie] [groß] [ist] [der] unterschied, die differenz, differenz, vergleich sie|beide|beides,
@@ -1301,7 +1302,7 @@ export const germanCues: CueBook = {
       wie viel|wieviel prozent von allem|allen sind|ist|macht das,
       welchen|welcher anteil macht|ist das am ganzen|gesamten, wie viel|wieviel prozent vom ganzen sind|ist das,
       wie viel|wieviel prozent aller leads sind|ist das, was ist das in prozent`,
-    both: '[die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre|seiten]',
+    both: 'mit [den] beiden [bots], [die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre|seiten]',
     together: `
       [die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre|seiten] zusammen, addiert, zusammengezählt,
       summiere sie, zähl sie zusammen, zähl das zusammen, zusammen genommen, und zusammen, alle zusammen,

@@ -1095,7 +1095,7 @@ export const englishCues: CueBook = {
       without them|those|these, leave|take them|those|these out, not them|those|these,
       all|everything|everyone except|but|without them|those|these`,
     reverse: `
-      the opposite, opposite, the other way round, the other way around, the reverse, in reverse, the other end,
+      the opposite, opposite, [the] other way round|around, the other way about, the reverse, in reverse, the other end,
       the other extreme`,
     table: `
       as [a] table, in [a] table, as [a|an] [bar|line|pie] chart|graph|diagram|plot, [a] [bar|line|pie] chart|graph,
@@ -1251,7 +1251,7 @@ export const englishCues: CueBook = {
       neither, neither one, neither of them|those|the two|both, and neither, with neither [of them], without both, without either [of them], none of both|the two`,
     neither: 'nor a, nor an, nor any, nor with, nor have they, nor do they have',
     both: `
-      both [of] [them|days|weeks|months|bots|periods|years|quarters|groups|pages|forms|dates],
+      with both [of them|bots], both [of] [them|days|weeks|months|bots|periods|years|quarters|groups|pages|forms|dates],
       the two [days|weeks|months|bots|periods], these two, those two`,
     together: `
       both [of] [the] [them|days|weeks|months|bots|periods|years|quarters|pages] together|combined,

@@ -1171,7 +1171,7 @@ export const spanishCues: CueBook = {
     'not-those': `
       sin ellos|ellas|esos|esas|estos|estas, exclúyelos, exclúyelas, quítalos, quítalas, menos esos|esas,
       todos|todas menos esos|esas|ellos`,
-    reverse: 'lo contrario, al revés, y al revés, lo opuesto, el otro extremo',
+    reverse: 'lo contrario, al revés, a la inversa, y al revés, lo opuesto, el otro extremo',
     table: 'en [una] tabla, como tabla, en gráfico, en un gráfico, como gráfico, en un cuadro',
     difference: `
       [cuál es] [la] diferencia, [la] diferencia entre los dos, compáralos, compáralas, compara los dos,
@@ -1291,7 +1291,7 @@ export const spanishCues: CueBook = {
       como proporción, en proporción, qué proporción [es|representa] [eso], qué parte [es|representa] [eso],
       qué parte|porcentaje|proporción del total es|son|representa|representan [eso|esto|esos],
       cuánto es eso en porcentaje|%, qué es eso en porcentaje|%`,
-    both: '[y|entre] [de] los|las dos [días|semanas|meses|bots|trimestres|años|páginas], ambos|ambas [días|semanas|meses|bots|páginas]',
+    both: 'con los|las dos [bots], con ambos|ambas [bots], [y|entre] [de] los|las dos [días|semanas|meses|bots|trimestres|años|páginas], ambos|ambas [días|semanas|meses|bots|páginas]',
     together: `
       [y|entre] [de] los|las dos [días|semanas|meses|bots|trimestres|años|páginas] juntos|juntas, súmalos, súmalas,
       suma los dos, la suma de los dos, juntos, juntas, sumados, todo sumado, y juntos, todos juntos, todas juntas,

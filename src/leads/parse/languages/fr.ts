@@ -1007,7 +1007,7 @@ export const frenchCues: CueBook = {
     'not-those': `
       sans eux|elles|ceux-là|celles-là|ceux-ci, exclus-les, enlève-les, retire-les, exclus les, enlève les,
       retire les, sauf eux|elles|ceux-là|celles-là, tous sauf ceux-là|eux`,
-    reverse: "l'inverse, et l'inverse, le contraire, à l'inverse, à l'opposé, l'opposé",
+    reverse: "dans l'autre sens, à l'envers, l'inverse, et l'inverse, le contraire, à l'inverse, à l'opposé, l'opposé",
     table: 'en tableau, sous forme de tableau, dans un tableau, en graphique, en diagramme, sous forme de graphique',
     difference: `
       [quelle] [est] [la] différence, l'écart, compare-les, compare les deux, la différence entre les deux,
@@ -1135,7 +1135,7 @@ export const frenchCues: CueBook = {
       quel pourcentage, [ça] [fait|représente] quelle part [ça] [fait|représente], ça fait combien en pourcentage,
       ça fait|représente quelle part du total, quelle part du total [ça] [fait|représente],
       quelle part de l'ensemble [ça] [fait|représente], ça fait combien en %, c'est combien en pourcentage|%`,
-    both: '[tous|toutes] les deux [jours|semaines|mois|bots|trimestres|années|pages]',
+    both: 'avec les deux [bots], [tous|toutes] les deux [jours|semaines|mois|bots|trimestres|années|pages]',
     together: `
       [tous|toutes] les deux [jours|semaines|mois|bots|trimestres|années|pages] ensemble|réunis|réunies|confondus|confondues, additionne,
       additionne-les, la somme des deux, ensemble, et ensemble, combinés, tous ensemble, tout ensemble,

@@ -2399,6 +2399,110 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'leads en octobre par jour | sans gmail.com | remets-les', '1 Oct 2026..31 Oct 2026 · by day'],
     ['es-ES', 'leads de octubre por día | sin gmail.com | vuelve a ponerlo', '1 Oct 2026..31 Oct 2026 · by day'],
   ],
+  'messages by day are groups, no text to search for': [
+    [
+      'en-US',
+      'leads last week | who were they | show their messages by day',
+      '9 Nov 2026..15 Nov 2026 · by day · newest 10',
+    ],
+    ['en-US', 'leads last week | show messages by weekday', '9 Nov 2026..15 Nov 2026 · by weekday'],
+  ],
+  'a part of the question without its value, and groups of quarters, are asked back': [
+    ['en-US', 'Acme leads last week | another bot', "ask-back · no period · unused 'another bot'"],
+    ['en-US', 'Acme leads last week | change the period', "ask-back · no period · unused 'change the period'"],
+    ['de-DE', 'Leads von Acme letzte Woche | anderen Bot bitte', "ask-back · no period · unused 'anderen Bot bitte'"],
+    ['fr-FR', 'leads de Acme la semaine dernière | change de bot', "ask-back · no period · unused 'change de bot'"],
+    ['es-ES', 'leads de Acme la semana pasada | otro bot', "ask-back · no period · unused 'otro bot'"],
+    ['en-US', 'leads this year | by quarter', "ask-back · no period · unused 'by quarter'"],
+    ['de-DE', 'Leads dieses Jahr nach Monat | pro Quartal', "ask-back · no period · unused 'pro Quartal'"],
+    ['fr-FR', 'leads cette année | par trimestre', "ask-back · no period · unused 'par trimestre'"],
+    ['es-ES', 'leads de este año | por trimestre', "ask-back · no period · unused 'por trimestre'"],
+  ],
+  '“change the grouping” changes the groups': [
+    ['en-US', 'leads in October by day | change the grouping to weeks', '1 Oct 2026..31 Oct 2026 · by week'],
+    ['de-DE', 'Leads im Oktober nach Tag | ändere die Gruppierung auf Wochen', '1 Oct 2026..31 Oct 2026 · by week'],
+    ['fr-FR', 'leads en octobre par jour | change le regroupement en semaines', '1 Oct 2026..31 Oct 2026 · by week'],
+    ['es-ES', 'leads de octubre por día | cambia la agrupación a semanas', '1 Oct 2026..31 Oct 2026 · by week'],
+  ],
+  'the contact page takes the place of another page, and is asked back after none': [
+    [
+      'en-US',
+      'leads from the pricing page last week | the contact one',
+      '9 Nov 2026..15 Nov 2026 · page contains "contact"',
+    ],
+    [
+      'de-DE',
+      'Leads von der Preisseite letzte Woche | die von Kontakt',
+      '9 Nov 2026..15 Nov 2026 · page contains "kontakt"',
+    ],
+    [
+      'fr-FR',
+      'leads de la page tarifs la semaine dernière | celle du contact',
+      '9 Nov 2026..15 Nov 2026 · page contains "contact"',
+    ],
+    [
+      'es-ES',
+      'leads de la página de precios la semana pasada | la de contacto',
+      '9 Nov 2026..15 Nov 2026 · page contains "contacto"',
+    ],
+    ['en-US', 'leads last week | the contact one', "ask-back · no period · unused 'the contact one'"],
+  ],
+  'a chatbot or a provider that was left out is put back in by its name': [
+    ['en-US', 'leads for all bots last week | without Gmail | put Gmail back in', 'all bots · 9 Nov 2026..15 Nov 2026'],
+    [
+      'de-DE',
+      'Leads für alle Bots letzte Woche | ohne Globex | nimm Globex wieder rein',
+      'all bots · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'fr-FR',
+      'leads de tous les bots la semaine dernière | sans Globex | mets Globex à nouveau',
+      'all bots · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de todos los bots la semana pasada | sin Globex | pon Globex otra vez',
+      'all bots · 9 Nov 2026..15 Nov 2026',
+    ],
+  ],
+  'a weekday against another has no groups of weekdays': [
+    ['en-US', 'leads last week | Thursday vs Tuesday', '19 Nov 2026 · vs 17 Nov 2026'],
+    ['de-DE', 'Leads letzte Woche | Donnerstag gegen Dienstag', '19 Nov 2026 · vs 17 Nov 2026'],
+  ],
+  'a day is added to some days beside it, and asked back after a gap': [
+    ['en-US', 'leads from Monday to Wednesday | Thursday too', '16 Nov 2026..19 Nov 2026'],
+    ['de-DE', 'Leads von Montag bis Mittwoch | Donnerstag auch', '16 Nov 2026..19 Nov 2026'],
+    ['fr-FR', 'leads de lundi à mercredi | jeudi aussi', '16 Nov 2026..19 Nov 2026'],
+    ['es-ES', 'leads de lunes a miércoles | el jueves también', '16 Nov 2026..19 Nov 2026'],
+    ['en-US', 'leads from Monday to Wednesday | Friday too', "ask-back · no period · unused 'Friday'"],
+  ],
+  'only a field that was left out is asked back': [
+    ['en-US', 'leads last week | without mail, without phone | only phone', 'ask-back · no period · not has phone'],
+    ['de-DE', 'Leads letzte Woche ohne Telefon | nur Telefon', 'ask-back · no period · not has phone'],
+    ['de-DE', 'Leads letzte Woche ohne Telefon | nur mit Telefon', '9 Nov 2026..15 Nov 2026 · has phone'],
+    [
+      'fr-FR',
+      'leads de la semaine dernière sans téléphone | seulement téléphone',
+      'ask-back · no period · not has phone',
+    ],
+    ['es-ES', 'leads de la semana pasada sin teléfono | solo teléfono', 'ask-back · no period · not has phone'],
+  ],
+  'with both of two chatbots, perhaps again, are both': [
+    ['en-US', 'Acme leads last week | Globex | now with both', 'Acme + Globex · 9 Nov 2026..15 Nov 2026'],
+    ['de-DE', 'Leads von Acme letzte Woche | Globex | jetzt mit beiden', 'Acme + Globex · 9 Nov 2026..15 Nov 2026'],
+    [
+      'fr-FR',
+      'leads de Acme la semaine dernière | Globex | les deux à nouveau',
+      'Acme + Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    ['es-ES', 'leads de Acme la semana pasada | Globex | los dos de nuevo', 'Acme + Globex · 9 Nov 2026..15 Nov 2026'],
+  ],
+  'two sides the other way round are asked back': [
+    ['en-US', 'Acme vs Globex last week | other way round', 'ask-back · no period'],
+    ['de-DE', 'Acme gegen Globex letzte Woche | andersrum', 'ask-back · no period'],
+    ['fr-FR', "Acme contre Globex la semaine dernière | dans l'autre sens", 'ask-back · no period'],
+    ['es-ES', 'Acme contra Globex la semana pasada | al revés', 'ask-back · no period'],
+  ],
   'an answer is posted only on a plain order': [
     ['en-US', 'leads last week in this channel | and yesterday?', '20 Nov 2026'],
     ['en-US', 'leads last week | post it in the channel', '9 Nov 2026..15 Nov 2026 · in channel'],
