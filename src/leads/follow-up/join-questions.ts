@@ -221,6 +221,8 @@ function joinedWhere(before: Condition[], after: Condition[]): Pick<Question, 'w
   if (!added || !gone || more.length > 0 || others.length > 0 || before.length >= MAX_CONDITIONS) return null
   const isSame = added.field === gone.field && added.op === gone.op && added.not === gone.not
   if (isSame && added.values.length === 0) return null
+  // "Not Gmail", "Yahoo", "both": of which two, nobody knows.
+  if (added.field === gone.field && added.not !== gone.not) return null
   // Both with and without an e-mail address: all of them.
   const isEither = added.field === gone.field && isPresence(added) && isPresence(gone)
   if (isEither) return { where: after.filter((one) => one !== added) }

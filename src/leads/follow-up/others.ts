@@ -23,7 +23,7 @@ export function asksForOtherBots({ previous, cues: { found, count }, bots }: Cha
 
 /** What nobody knows is asked back. */
 export function isOfUnknown(change: Change): boolean {
-  return asksForBothBots(change) || reversesSides(change) || isOnlyAbsent(change)
+  return asksForBothBots(change) || reversesSides(change) || isOnlyAbsent(change) || isShareOfAll(change)
 }
 
 /** "Both bots" behind other words, of more than two: which, nobody knows. */
@@ -38,6 +38,18 @@ function reversesSides({ previous: { question, isBotNamed }, cues: { found } }: 
   const { by, rank, comparedBots, previous } = question
   const areBots = isBotNamed && by.join() === 'bot' && rank === null
   return found.has('reverse') && (areBots || comparedBots.length > 0 || previous !== null)
+}
+
+/** "All bots" after the share of one of all: nobody knows what the part is. */
+function isShareOfAll({
+  previous: { question },
+  reading: {
+    said,
+    question: { by, measure },
+  },
+}: Change): boolean {
+  const isOfBots = question.measure.kind === 'share' && question.measure.of.bots !== null
+  return isOfBots && said.bots === 'all' && said.excluded.length === 0 && by.length === 0 && measure.kind === 'count'
 }
 
 /** "Only phone" after "without phone": those without it or those with it, nobody knows. */
@@ -76,10 +88,25 @@ export function withOpposite(change: Change): Change | null {
   if (wanted === null) return change
   const last = question.where.at(-1)
   if (!last || ((wanted === 'with-it' || wanted === 'without-it') && !isPresence(last))) return null
+  if (wanted === 'whatever' && isOfSeveral(change)) return withoutAll(change)
   const where = [...question.where.slice(0, -1), ...opposite(last, wanted)]
   return { ...change, previous: { ...previous, question: { ...question, where } } }
 }
 
+function isOfSeveral({ previous: { question }, cues: { typed } }: Change): boolean {
+  return question.where.length > 1 && LONE_ALL.test(typed)
+}
+
+/** "Alle wieder" after several conditions is without any; "alle" may be about the last one. */
+function withoutAll(change: Change): Change | null {
+  const { previous, cues } = change
+  return AGAIN.test(cues.typed)
+    ? { ...change, previous: { ...previous, question: { ...previous.question, where: [] } } }
+    : null
+}
+
+const LONE_ALL = /(?<!\p{L})(?:all|everyone|alle|alles|tous|toutes|todos|todas)(?!\p{L})/iu
+const AGAIN = /(?<!\p{L})(?:again|wieder|nochmal|nouveau|nuevo|otra vez)(?!\p{L})/iu
 const OPPOSITES = ['with-it', 'without-it', 'whatever'] as const
 
 function opposite(last: Condition, wanted: (typeof OPPOSITES)[number] | 'others'): Condition[] {
@@ -107,8 +134,19 @@ const BY_QUARTER = new RegExp(
 /** What names a part of a question, but not its value, or groups that no question has. */
 export function isOpenChange(text: string, question: Question): boolean {
   if (text.length > MAX_ORDER_LENGTH) return false
-  return OTHER_PART.test(text) || BY_QUARTER.test(text) || (CONTACT_PAGE.test(text) && !isOfPages(question))
+  return (
+    OTHER_PART.test(text) ||
+    BY_QUARTER.test(text) ||
+    (CONTACT_PAGE.test(text) && !isOfPages(question)) ||
+    (COMPARE_ALL.test(text) && !question.by.includes('bot'))
+  )
 }
+
+/** After one chatbot: with all of them, or with those asked before, nobody knows. */
+const COMPARE_ALL = new RegExp(
+  `${LEADING}(?:compare[rz]?|vergleich(?:e|en)?|compara) (?:them |sie |les )?(?:all|everything|alle|alles|tous|tout|todos|todo)\\P{L}*$|${LEADING}alle vergleichen\\P{L}*$`,
+  'iu',
+)
 
 /** What is a lead elsewhere: "la de contacto", "the contact one". */
 const CONTACT_PAGE = new RegExp(
@@ -164,6 +202,15 @@ export function putBack(cues: Cues, { question, earlier = [] }: Previous, plain:
   const areLeftOut = reading.said.bots === 'named' && !bots.some((bot) => has(question.bots, bot)) && wereAsked
   const isOfValue = where.length > 0 && question.where.some(({ field, not }) => not && field === where[0]?.field)
   return areLeftOut || isOfValue ? { ...cues, found: new Set<Cue>(['also']), dropped: new Set(), rest } : null
+}
+
+const FIRST = /(?<!\p{L})(?:first|erste[nrs]?|premi[eè]re?|primer[oa]?)(?!\p{L})/iu
+
+/** "Just the first" of a ranking, which is no record; null for other phrases. */
+export function firstRanked(cues: Cues, { question: { rank, layout } }: Previous): Cues | null {
+  if (rank === null || layout === 'list' || !cues.found.has('oldest') || cues.rest !== '') return null
+  if (!FIRST.test(cues.typed)) return null
+  return { ...cues, found: new Set<Cue>([rank.order === 'most' ? 'best' : 'worst']) }
 }
 
 /** "Just leads", "solo leads" */

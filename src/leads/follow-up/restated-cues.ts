@@ -15,6 +15,7 @@ import {
   changedTo,
   contactPage,
   everyGroup,
+  firstRanked,
   fullList,
   GROUPED,
   isBare,
@@ -43,6 +44,7 @@ export function restatedCues(typed: Cues, previous: Previous, read: Read, locale
     forEveryone(cues, previous) ??
     everyGroup(cues, previous, plain, locale) ??
     fullList(cues) ??
+    firstRanked(cues, previous) ??
     allAgain(cues, previous, plain, locale) ??
     notNeeded(cues, locale) ??
     onlyGroup(cues, previous, plain, locale) ??

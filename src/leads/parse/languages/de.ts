@@ -1304,7 +1304,7 @@ export const germanCues: CueBook = {
       wie viel|wieviel prozent aller leads sind|ist das, was ist das in prozent`,
     both: 'mit [den] beiden [bots], [die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre|seiten]',
     together: `
-      [die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre|seiten] zusammen, addiert, zusammengezählt,
+      [die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre|seiten] zusammen, addiert, zusammengezählt, summe, die summe,
       summiere sie, zähl sie zusammen, zähl das zusammen, zusammen genommen, und zusammen, alle zusammen,
       alles zusammen, zusammen, insgesamt für alle, wie viele|viel sind|waren|ist|macht das|es zusammen,
       zusammengerechnet`,

@@ -1435,7 +1435,7 @@ export const englishCues: CueBook = {
       with no filter, just|simply all|everything from|of|in|on, [go] back to all|everything of|from`,
     comparison: "stop comparing, do not compare, don't compare, no need to compare",
     grouping: `
-      not grouped, ungrouped, just the total, only the total, just the totals, the total, in total, overall,
+      not grouped, ungrouped, total please|pls, totals, just the total, only the total, just the totals, the total, in total, overall,
       just one number, as one number, just the number, total only, totals only`,
   },
   words: {

@@ -1294,7 +1294,7 @@ export const spanishCues: CueBook = {
     both: 'con los|las dos [bots], con ambos|ambas [bots], [y|entre] [de] los|las dos [días|semanas|meses|bots|trimestres|años|páginas], ambos|ambas [días|semanas|meses|bots|páginas]',
     together: `
       [y|entre] [de] los|las dos [días|semanas|meses|bots|trimestres|años|páginas] juntos|juntas, súmalos, súmalas,
-      suma los dos, la suma de los dos, juntos, juntas, sumados, todo sumado, y juntos, todos juntos, todas juntas,
+      suma los dos, la suma, la suma de los dos, juntos, juntas, sumados, todo sumado, y juntos, todos juntos, todas juntas,
       todo junto, cuántos|cuántas son|suman juntos|juntas|en conjunto, en conjunto todos`,
     'all-of': `
       [todos|todas] los|las <n> [días|semanas|meses|trimestres|años|páginas|periodos] juntos|juntas,

@@ -1138,7 +1138,7 @@ export const frenchCues: CueBook = {
     both: 'avec les deux [bots], [tous|toutes] les deux [jours|semaines|mois|bots|trimestres|années|pages]',
     together: `
       [tous|toutes] les deux [jours|semaines|mois|bots|trimestres|années|pages] ensemble|réunis|réunies|confondus|confondues, additionne,
-      additionne-les, la somme des deux, ensemble, et ensemble, combinés, tous ensemble, tout ensemble,
+      additionne-les, somme, la somme, la somme des deux, ensemble, et ensemble, combinés, tous ensemble, tout ensemble,
       tous confondus, toutes confondues, ça fait combien ensemble|réunis|en tout à deux, combien ensemble,
       tous réunis`,
     'all-of': `

@@ -2503,6 +2503,32 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', "Acme contre Globex la semaine dernière | dans l'autre sens", 'ask-back · no period'],
     ['es-ES', 'Acme contra Globex la semana pasada | al revés', 'ask-back · no period'],
   ],
+  'the first of a ranking is its best, no record': [
+    ['en-US', 'top 5 pages last week | just the first', '9 Nov 2026..15 Nov 2026 · by page · most 1'],
+    ['de-DE', 'Top 5 Seiten letzte Woche | nur die erste', '9 Nov 2026..15 Nov 2026 · by page · most 1'],
+    ['fr-FR', 'top 5 des pages la semaine dernière | juste la première', '9 Nov 2026..15 Nov 2026 · by page · most 1'],
+    ['es-ES', 'top 5 páginas la semana pasada | solo la primera', '9 Nov 2026..15 Nov 2026 · by page · most 1'],
+  ],
+  'all again after several conditions is without any, and all alone is asked back': [
+    ['de-DE', 'Leads letzte Woche mit Mail | und Telefon | weder noch | wieder alle', '9 Nov 2026..15 Nov 2026'],
+    ['es-ES', 'leads de la semana pasada con correo | y teléfono | todos otra vez', '9 Nov 2026..15 Nov 2026'],
+    ['de-DE', 'Leads letzte Woche mit Mail | und Telefon | alle', 'ask-back · no period'],
+    ['de-DE', 'Leads letzte Woche mit Mail | alle', '9 Nov 2026..15 Nov 2026'],
+  ],
+  'all, or both, of what is not known is asked back': [
+    ['en-US', 'Globex leads last week | compare all', "ask-back · no period · unused 'compare all'"],
+    ['de-DE', 'Leads von Globex letzte Woche | alle vergleichen', "ask-back · no period · unused 'alle vergleichen'"],
+    ['fr-FR', 'leads de Globex la semaine dernière | compare tous', "ask-back · no period · unused 'compare tous'"],
+    ['es-ES', 'leads de Globex la semana pasada | compara todos', "ask-back · no period · unused 'compara todos'"],
+    ['en-US', 'leads last week not from Gmail | outlook | both', "ask-back · no period · unused 'both'"],
+    ['en-US', 'Globex leads last week | in percent | all bots', 'ask-back · all bots · no period'],
+  ],
+  'the sum of two days is both': [
+    ['de-DE', 'Leads am Dienstag | Mittwoch | Summe', '17 Nov 2026..18 Nov 2026'],
+    ['fr-FR', 'leads mardi | mercredi | la somme', '17 Nov 2026..18 Nov 2026'],
+    ['es-ES', 'leads el martes | el miércoles | la suma', '17 Nov 2026..18 Nov 2026'],
+    ['en-US', 'busiest day last week | total please', '9 Nov 2026..15 Nov 2026'],
+  ],
   'an answer is posted only on a plain order': [
     ['en-US', 'leads last week in this channel | and yesterday?', '20 Nov 2026'],
     ['en-US', 'leads last week | post it in the channel', '9 Nov 2026..15 Nov 2026 · in channel'],
