@@ -381,3 +381,10 @@ export function isUnclear(text: string, { period, rank, by }: Question, moment: 
   const isOfGroups = rank !== null || by.includes('bot')
   return isBareNumber(text, period, moment) || (isOfGroups && loneOrdinal(text, moment.locale) !== null)
 }
+
+/** Whether a period is at most a weekend. */
+export function isWithinTwoDays({ start, end }: DateRange): boolean {
+  return start !== null && end !== null && end - start <= TWO_DAYS_MS
+}
+
+const TWO_DAYS_MS = 49 * 3_600_000

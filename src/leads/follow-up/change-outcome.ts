@@ -15,14 +15,13 @@ const MAX_GROUPINGS = 2
 
 /** Null if nothing that was asked about can be ranked or listed apart. */
 export function changeOutcome(change: Change, bots: Bot[]): Outcome | null {
+  const perBot = shownPerBot(change)
+  if (perBot) return { measure: COUNT, by: [], rank: null, layout: 'list', shown: { ...perBot, isPerBot: true } }
   const apart = changeApart(change, bots)
   if (apart === null) return null
   const { previous, reading } = change
   const { question: said } = reading
   const before = previous.question
-  const { shown } = before
-  if (asksPerBot(change))
-    return { measure: COUNT, by: [], rank: null, layout: 'list', shown: { ...shown, offset: 0, isPerBot: true } }
   const layout = layoutSaid(change)
   const measure = changeMeasure(change)
   const by = changeGroups(change, measure, layout === 'list')
@@ -38,6 +37,17 @@ export function changeOutcome(change: Change, bots: Bot[]): Outcome | null {
     shown: shownOf(change, layout === 'list'),
     ...apart,
   }
+}
+
+/** "Per bot" after the newest three, "the last 3 each" after the latest of each chatbot; null for other phrases. */
+function shownPerBot(change: Change): Question['shown'] | null {
+  const { previous, reading, cues } = change
+  const { shown } = previous.question
+  const { question, said } = reading
+  if (asksPerBot(change)) return { ...shown, offset: 0 }
+  const isOfEach = question.by.join() === 'bot' || (question.by.length === 0 && cues.found.has('each'))
+  const isEach = shown.isPerBot && question.layout === 'list' && isOfEach
+  return isEach && said.isCounted ? question.shown : null
 }
 
 /** "Per bot" after the newest three: three of each. Ten are what is shown where nobody named a number. */

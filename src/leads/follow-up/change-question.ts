@@ -4,14 +4,15 @@ import { hourly } from '../parse/groupings.ts'
 import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
-import { tokenize } from '../parse/words/tokens.ts'
+import { isWordLike, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import type { Condition, Field, GroupBy, Kinds, Part, Question } from '../question/question.ts'
-import { isOfHours, isWithinDay } from './bare-dates.ts'
+import { isOfHours, isWithinTwoDays } from './bare-dates.ts'
 import { changeOutcome } from './change-outcome.ts'
 import { type Change, changePeriods, hoursKept, otherBeginning, sinceThen, unitOfDay } from './change-period.ts'
 import type { Cues } from './cues.ts'
 import { asksForOtherBots, isJustThose, isOfUnknown, withNextRecord, withOpposite } from './others.ts'
+import { areDaysBack } from './weekdays.ts'
 
 /**
  * The previous question with what the phrase names replaced, added or left out; everything else stays. Where it is posted is
@@ -132,9 +133,9 @@ function partOf(question: Question): Question {
   }
 }
 
-/** A day takes the place of a weekday, and hours of a day that of a time of day. */
+/** A day or a weekend takes the place of a weekday, and hours of a day that of a time of day. */
 function withoutTime(question: Question, period: DateRange): Question {
-  if (period === question.period || !isWithinDay(period)) return question
+  if (period === question.period || !isWithinTwoDays(period)) return question
   const isReplaced = (field: Field) => field === 'weekday' || (field === 'time' && isOfHours(period))
   return { ...question, where: question.where.filter(({ field }) => !isReplaced(field)) }
 }
@@ -267,8 +268,11 @@ function kindsBefore({ previous: { question }, cues }: Change): Kinds {
 
 /** "Has she booked too?" */
 function hasBooked({ cues, moment }: Change): boolean {
-  const { booked } = grammarFor(moment.locale).sets
-  return tokenize(cues.rest).tokens.some(({ word }) => booked.has(word))
+  const { booked, did, anaphora } = grammarFor(moment.locale).sets
+  const [verb, ...others] = tokenize(cues.typed).tokens.filter(isWordLike).slice(0, 3)
+  // "Hat sie auch einen Termin?"
+  const isAsked = did.has(verb?.word ?? '') && others.some(({ word }) => anaphora.has(word))
+  return isAsked || tokenize(cues.rest).tokens.some(({ word }) => booked.has(word))
 }
 
 const FIELDS_OF: Partial<Record<Thing, Field[]>> = {
@@ -286,10 +290,11 @@ const FIELDS_OF: Partial<Record<Thing, Field[]>> = {
 const PERSON: Field[] = ['any', 'name', 'email', 'phone', 'session']
 
 /** The conditions after a follow-up: dropped, then replaced field by field, or added to. */
-function changeWhere(before: Condition[], said: Condition[], { found, dropped, typed }: Cues): Condition[] {
+function changeWhere(before: Condition[], said: Condition[], { found, dropped, typed, isWith }: Cues): Condition[] {
   const gone = new Set([...dropped].flatMap((thing) => FIELDS_OF[thing] ?? []))
+  const isDaysOnly = isWith && said.length === 1
   const isBack = found.has('also') || AGAIN.test(typed)
-  const isOver = found.has('drop') ? isUndone : isBack ? isTakenBack : () => false
+  const isOver = found.has('drop') ? isUndone : isBack ? isTakenBack : isDaysOnly ? areDaysBack : () => false
   const undone = said.filter((one) => before.some((other) => isOver(other, one)))
   const kept = before.filter((one) => !gone.has(one.field) && !undone.some((other) => isOver(one, other)))
   // "Or rather before 9" takes the place of the hours before.

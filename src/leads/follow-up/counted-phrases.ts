@@ -174,8 +174,13 @@ export function peopleOnly(cues: Cues, read: Read): Cues | null {
   return rest === null ? null : { ...cues, rest }
 }
 
-/** "Messages, not people" */
-export function messagesOnly(cues: Cues): Cues | null {
+const MESSAGES_ALONE = new RegExp(`^\\P{L}*${ARTICLES}${MESSAGES}\\P{L}*$`, 'iu')
+
+/** "Messages, not people", "and messages in total?" after people */
+export function messagesOnly(cues: Cues, { measure, by }: Question): Cues | null {
+  const isTotal = by.length === 0 || cues.dropped.has('grouping')
+  if (measure.kind === 'people' && isTotal && MESSAGES_ALONE.test(cues.rest))
+    return { ...cues, found: new Set<Cue>([...cues.found, 'count']), rest: '' }
   const match = NOT_PEOPLE.exec(cues.rest) ?? WITHOUT_PEOPLE.exec(cues.rest)
   if (!match) return null
   const rest = match[1] ?? ''

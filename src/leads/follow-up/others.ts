@@ -344,6 +344,8 @@ export const GROUPED = ['by', 'nach', 'pro', 'par', 'por']
 /** Beside a field: "et le téléphone" */
 export const ARTICLE = /^(?:(?:the|an?|der|die|das|den|dem|le|la|les|du|el|los|las|una?)\s+|l['’])/iu
 
+/** Where a phrase that is not understood as a whole may be parted. */
+export const CLAUSES = /(?:[,;:.]|\s[-–—])\s+(.+)/su
 /** "All bots ok? Only Acme actually": one after the other. */
 const SENTENCES = /(?<=[?!])\s+(.+)/su
 /** Two sentences, or two orders: "put Globex back and drop Acme". */
@@ -356,8 +358,13 @@ export function partsOf(text: string, locale: string): (string | undefined)[] {
     const [isAdded, isDropped] = [adds, drops].map((is) => orders.map((order) => is(order, locale)))
     if ((isAdded?.[0] && isDropped?.[1]) || (isDropped?.[0] && isAdded?.[1])) return orders
   }
-  return text.split(SENTENCES)
+  const [clause = '', others] = text.replace(REFUSAL, '').split(CLAUSES)
+  const isInstead = others !== undefined && drops(clause, locale) && findCues(others, locale).isOnly
+  return isInstead ? [clause, others] : text.split(SENTENCES)
 }
+
+/** "No, forget the hours. Just Globex" */
+const REFUSAL = /^\P{L}*(?:no|nope|nein|non)\s*,\s*/iu
 
 /** Two readings of each part of a long text would take too long. */
 const MAX_ORDER_WORDS = 20

@@ -48,7 +48,7 @@ import {
   questionOfPeriods,
   questionOfSides,
 } from './join-questions.ts'
-import { groupingNamed, isOpenChange, partsOf } from './others.ts'
+import { CLAUSES, groupingNamed, isOpenChange, partsOf } from './others.ts'
 import { restatedCues } from './restated-cues.ts'
 import { hasWeekday, withDayAdded, withDaysBeside, withWeekday, withWeekdays } from './weekdays.ts'
 import { withLongerName, withWholeNames } from './whole-names.ts'
@@ -85,9 +85,6 @@ export function readFollowUp(text: string, previous: Previous | null, options: P
   if (reading instanceof LeadsError) throw reading
   return reading
 }
-
-/** Where a phrase that is not understood as a whole may be parted. */
-const CLAUSES = /(?:[,;:.]|\s[-–—])\s+(.+)/su
 
 /** One after the other; null unless each of the two is wholly understood. */
 function readBoth(first = '', rest: string, previous: Previous, options: ParseOptions): TurnReading | null {

@@ -1,5 +1,6 @@
 import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
+import { grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { type Condition, isPresence } from '../question/question.ts'
 import { loneUnit } from './bare-dates.ts'
@@ -29,7 +30,8 @@ import { hasWeekday } from './weekdays.ts'
 export function restatedCues(typed: Cues, previous: Previous, read: Read, locale: string): Cues {
   const isGrouped = previous.question.by.includes('page')
   const plain = plainly(read)
-  const cues = withoutNow(isOfAllPages(typed) && !isGrouped ? without(typed, 'together') : typed, plain)
+  const named = withoutNow(isOfAllPages(typed) && !isGrouped ? without(typed, 'together') : typed, plain)
+  const cues = withoutOnly({ ...named, rest: named.rest.replace(AT_LEAST, '') }, locale)
   const isOfQuestions = isUnitNamed(cues.typed, locale)
   if (cues.found.has('together') && cues.rest === '' && previous.question.by.length > 0 && !isOfQuestions)
     return ungrouped(cues)
@@ -51,17 +53,29 @@ export function restatedCues(typed: Cues, previous: Previous, read: Read, locale
     neither(cues, plain) ??
     onlyCounted(cues, plain) ??
     peopleOnly(cues, read) ??
-    messagesOnly(cues) ??
+    messagesOnly(cues, previous.question) ??
+    withoutComparison(cues, previous, plain) ??
     leftOut(cues, previous, plain) ??
     notOnly(cues, previous, plain) ??
     corrected(cues, previous, plain) ??
-    withoutComparison(cues, previous, plain) ??
     otherField(cues, previous, plain) ??
     notThat(cues, previous, plain) ??
+    mostConverting(cues, previous) ??
     rankedIn(cues, plain) ??
     cues
   )
 }
+
+/** "With an e-mail only" narrows what was asked: not those who left nothing else. */
+function withoutOnly(cues: Cues, locale: string): Cues {
+  const last = tokenize(cues.rest).tokens.findLast(isWordLike)
+  const isBehind = cues.isWith && last !== undefined && isWordOf('only', last, locale)
+  return isBehind ? { ...cues, rest: cues.rest.slice(0, last.start), isOnly: true } : cues
+}
+
+/** "Do they have an email at least?" */
+const AT_LEAST =
+  /(?<=\p{L})[\s,]+(?:at least|wenigstens|zumindest|immerhin|au moins|al menos|por lo menos)[^\p{L}\p{N}]*$/iu
 
 const NOW = /(?<!\p{L})(?:right now|now|jetzt|maintenant|ahora)(?!\p{L})/iu
 
@@ -123,16 +137,22 @@ const ENOUGH = / (?:is enough|are enough|is fine|reicht|genügt|suffit|basta|es 
 
 /** "Only bot is enough" after leads by chatbot and month; null for other phrases. */
 function onlyGroup(cues: Cues, { question: { by } }: Previous, plain: Plain, locale: string): Cues | null {
-  const { tokens } = tokenize(cues.rest.replace(ENOUGH, ''))
-  const nouns = tokens.filter((token) => isWordLike(token) && !isPoliteWord(token, locale))
+  const { needs, narrators } = grammarFor(locale).sets
+  const [own = '', others = ''] = cues.rest.replace(ENOUGH, '').split(AFTER_GROUP)
+  const isSaid = (token: Token) => !isPoliteWord(token, locale) && !needs.has(token.word) && !narrators.has(token.word)
+  const nouns = tokenize(own).tokens.filter((token) => isWordLike(token) && isSaid(token))
   const noun = nouns.map(({ word }) => word).join(' ')
   if (by.length < 2 || noun === '' || !(cues.isOnly || ENOUGH.test(cues.rest))) return null
   const rest = GROUPED.map((word) => `${word} ${noun}`).find((phrase) => {
     const reading = plain(phrase)
     return reading?.said.period === null && by.some((group) => isGroupedBy(reading.question.by, group))
   })
-  return rest === undefined ? null : { ...cues, rest }
+  if (rest === undefined || (others !== '' && plain(others) === null)) return null
+  return { ...cues, rest: `${rest} ${others}` }
 }
+
+/** "Only the kinds, but for Globex" */
+const AFTER_GROUP = /,\s*(?:(?:but|aber|mais|pero)\s+)?/iu
 
 const ONLY_ALL =
   /^(.*?)(?<!\p{L})(?:(everything|alles|tout|todo)|all|alle|tous|toutes|todos|todas)(?!\p{L}| de suite)(.*)$/isu
@@ -301,10 +321,14 @@ function corrected(cues: Cues, { question }: Previous, plain: Plain): Cues | nul
   return { ...cues, found: new Set<Cue>([...cues.found, 'instead']), rest: right }
 }
 
-/** "Forget September" after a comparison with it. */
+const MAY_GO =
+  /^\s*(.+?)\s+(?:(?:kann|können|darf|soll)\s+(?:jetzt\s+|wieder\s+)*(?:weg|raus)|can go(?: again| now)?|peut (?:sauter|partir|disparaître)|(?:ya )?se puede quitar|sobra)\W*$/isu
+
+/** "Forget September", "September can go" after a comparison with it. */
 function withoutComparison(cues: Cues, { question }: Previous, plain: Plain): Cues | null {
-  if (!cues.found.has('drop') || question.previous === null) return null
-  const reading = plain(cues.rest.replace(WITHOUT, ' '))
+  const what = cues.found.has('drop') ? cues.rest.replace(WITHOUT, ' ') : (MAY_GO.exec(cues.rest)?.[1] ?? null)
+  if (what === null || question.previous === null) return null
+  const reading = plain(what)
   if (reading?.question.period.start !== question.previous.start || reading.said.period === null) return null
   return { ...cues, rest: '', dropped: new Set<Thing>([...cues.dropped, 'comparison']) }
 }
@@ -339,6 +363,15 @@ function rankedIn(cues: Cues, plain: Plain): Cues | null {
   if (!reading?.question.rank || reading.said.period === null || reading.unused.length > 0) return null
   const found = new Set([...cues.found].filter((cue) => !RANKING.includes(cue)))
   return { ...cues, found, rest: cues.typed, isWhich: true }
+}
+
+const CONVERTING =
+  /^\P{L}*(?:(?:and|so|und|et|y)\s+)?(?:who|which(?: one| bot| chatbot)?|wer|welcher(?: bot)?|qui|lequel|quel bot|quién|cuál|qué bot)\s+(?:converts?|converted|konvertierte?|convertit|convierte|convirtió)\s+(?:the |am |le )?(?:(best|better|most|besten|besser|mieux|plus|mejor|más)|worst|worse|least|schlechtesten|moins|peor|menos)\P{L}*$/iu
+
+/** "Who converts best" after a ratio; null for other phrases. */
+function mostConverting(cues: Cues, { question }: Previous): Cues | null {
+  const match = question.measure.kind === 'ratio' ? CONVERTING.exec(cues.typed) : null
+  return match && { ...cues, rest: '', found: new Set<Cue>([match[1] === undefined ? 'loser' : 'winner']) }
 }
 
 /** "No Globex" after a question for Acme corrects it: Globex cannot be left out there. */

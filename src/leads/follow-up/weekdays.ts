@@ -95,7 +95,11 @@ function weekdaysNamed(words: string, { weekdays, sets }: Grammar): (number | st
 }
 
 function onDays(reading: QuestionReading, values: string[]): QuestionReading {
-  const where: Condition[] = [...reading.question.where, { field: 'weekday', op: 'in', values, not: false }]
+  // "Weekdays, Mon to Fri" says it twice.
+  const isSaid = ({ field, not, values: days }: Condition) =>
+    field === 'weekday' && !not && days.join() === values.join()
+  const others = reading.question.where.filter((one) => !isSaid(one))
+  const where: Condition[] = [...others, { field: 'weekday', op: 'in', values, not: false }]
   return {
     ...reading,
     question: { ...reading.question, where },
@@ -208,4 +212,11 @@ function isWeekdayOrWeekend({ start, end, zone }: DateRange): boolean {
   const [from, to] = [instantToWall(start ?? 0, zone), instantToWall(end ?? 0, zone)]
   const days = to.diff(from, 'days').days
   return days === 1 || (days === 2 && from.weekday === SATURDAY)
+}
+
+/** "With weekends" after "without weekends", or after Monday to Friday. */
+export function areDaysBack(one: Condition, said: Condition): boolean {
+  if (said.field !== 'weekday' || one.field !== 'weekday' || said.not) return false
+  if (one.not) return one.values.every((day) => said.values.includes(day))
+  return new Set([...one.values, ...said.values]).size === WEEKDAYS.length
 }

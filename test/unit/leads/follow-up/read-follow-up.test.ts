@@ -2529,6 +2529,125 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'leads el martes | el miércoles | la suma', '17 Nov 2026..18 Nov 2026'],
     ['en-US', 'busiest day last week | total please', '9 Nov 2026..15 Nov 2026'],
   ],
+  'a comparison, a time of day or weekdays are taken back in several words': [
+    ['en-US', 'leads yesterday vs Monday by page | forget monday, just yesterday', '20 Nov 2026 · by page'],
+    [
+      'de-DE',
+      'Termine diese Woche vormittags | Nein, vergessen Sie die Uhrzeit. Nur Globex.',
+      'Globex · 16 Nov 2026..22 Nov 2026 · only appointments',
+    ],
+    ['de-DE', 'Leads im Oktober verglichen mit September | September kann wieder weg', '1 Oct 2026..31 Oct 2026'],
+    ['en-US', 'leads in October compared to September | September can go', '1 Oct 2026..31 Oct 2026'],
+    ['fr-FR', 'leads en octobre comparés à septembre | septembre peut sauter', '1 Oct 2026..31 Oct 2026'],
+    ['es-ES', 'leads de octubre comparado con septiembre | septiembre se puede quitar', '1 Oct 2026..31 Oct 2026'],
+    ['en-US', 'leads in October without weekends | never mind, with weekends', '1 Oct 2026..31 Oct 2026'],
+    ['fr-FR', 'leads en octobre sans les week-ends | avec les week-ends', '1 Oct 2026..31 Oct 2026'],
+    ['es-ES', 'leads de octubre sin fines de semana | con fines de semana', '1 Oct 2026..31 Oct 2026'],
+    ['en-US', 'leads in October only weekdays | only weekends', '1 Oct 2026..31 Oct 2026 · on sat sun'],
+    [
+      'en-US',
+      'leads in October only weekdays | with an e-mail on weekends',
+      '1 Oct 2026..31 Oct 2026 · has email · on sat sun',
+    ],
+    [
+      'en-US',
+      'leads for Globex and Yahoo! last week | drop Globex, only Tuesday',
+      'Yahoo! · 9 Nov 2026..15 Nov 2026 · on tue',
+    ],
+  ],
+  'a weekend takes the place of its Saturday, and weekdays said twice are one condition': [
+    ['en-US', 'leads on the weekend | just saturday | and the weekend before that', '7 Nov 2026..8 Nov 2026'],
+    [
+      'en-US',
+      'what time of day do people write most | only weekdays mon to fri',
+      'no period · on mon tue wed thu fri · by hour-of-day · most 1',
+    ],
+  ],
+  'messages after people are counted again': [
+    [
+      'en-US',
+      'how many people wrote last month | per bot | ok and in total messages?',
+      'all bots · 1 Oct 2026..31 Oct 2026 · count',
+    ],
+    [
+      'de-DE',
+      'wie viele Personen haben letzten Monat geschrieben | und Nachrichten?',
+      '1 Oct 2026..31 Oct 2026 · count',
+    ],
+    ['fr-FR', 'combien de personnes ont écrit le mois dernier | et messages ?', '1 Oct 2026..31 Oct 2026 · count'],
+    ['es-ES', 'cuántas personas escribieron el mes pasado | y mensajes?', '1 Oct 2026..31 Oct 2026 · count'],
+  ],
+  'one of two groupings, with what else is asked': [
+    [
+      'en-US',
+      'leads and appointments last month separately | by page too | no i only want the kinds, but for globex',
+      'Globex · 1 Oct 2026..31 Oct 2026 · by kind',
+    ],
+    [
+      'de-DE',
+      'Leads und Termine letzten Monat getrennt | auch nach Seite | nur nach Art, aber für Globex',
+      'Globex · 1 Oct 2026..31 Oct 2026 · by kind',
+    ],
+  ],
+  'who converts best ranks a ratio': [
+    [
+      'en-US',
+      'appointments per lead this year by page | who converts best',
+      '1 Jan 2026..31 Dec 2026 · ratio · by page · most 1',
+    ],
+    [
+      'de-DE',
+      'Termine pro Lead dieses Jahr nach Seite | wer konvertiert am besten',
+      '1 Jan 2026..31 Dec 2026 · ratio · by page · most 1',
+    ],
+    [
+      'fr-FR',
+      'rendez-vous par lead cette année par page | qui convertit le mieux',
+      '1 Jan 2026..31 Dec 2026 · ratio · by page · most 1',
+    ],
+    [
+      'es-ES',
+      'citas por lead este año por página | quién convierte mejor',
+      '1 Jan 2026..31 Dec 2026 · ratio · by page · most 1',
+    ],
+    [
+      'en-US',
+      'leads this year by page | who converts best',
+      "1 Jan 2026..31 Dec 2026 · by person · most 1 · list · unused 'converts'",
+    ],
+  ],
+  'with only an address narrows what was asked, and “at least” says nothing': [
+    [
+      'en-US',
+      'the last 5 appointments | with an email only',
+      'no period · only appointments · has email · list · newest 5',
+    ],
+    [
+      'fr-FR',
+      'les 5 derniers rdv | avec un email seulement',
+      'no period · only appointments · has email · list · newest 5',
+    ],
+    [
+      'en-US',
+      'list leads yesterday without phone | do they have an email at least?',
+      '20 Nov 2026 · has email · not has phone · list',
+    ],
+  ],
+  'an appointment of somebody who was looked up': [
+    [
+      'de-DE',
+      'zeig alles von Frau Brandt | hat sie auch einen Termin?',
+      'all time · only appointments · name contains "brandt" · list',
+    ],
+    [
+      'en-US',
+      'show everything from Mrs Brandt | has she an appointment too?',
+      'all time · only appointments · name contains "brandt" · list',
+    ],
+  ],
+  'the last 3 each after the latest of each chatbot are 3 of each': [
+    ['en-US', 'latest lead of each bot | last 3 each', 'all bots · no period · list · newest 3 · of each bot'],
+  ],
   'an answer is posted only on a plain order': [
     ['en-US', 'leads last week in this channel | and yesterday?', '20 Nov 2026'],
     ['en-US', 'leads last week | post it in the channel', '9 Nov 2026..15 Nov 2026 · in channel'],
