@@ -1,4 +1,5 @@
 import type { DateRange } from '../../dates/calendar/range.ts'
+import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import { tokenize } from '../../dates/lexer/tokenize.ts'
 import type { Bot } from '../../workspaces/bots.ts'
@@ -31,9 +32,36 @@ export function questionOfAll(
     const areBots = isBotNamed && count === bots.length && !isUnitNamed(typed, locale)
     return joinLatest(question, earlier, count ?? ALL_THREE) ?? (areBots ? { ...question, bots } : null)
   }
+  const run = rest === '' && !OF_TWO.test(typed) ? questionOfRun(found, typed, [question, ...earlier]) : null
+  if (run) return run
   if (!found.has('together') || rest !== '') return null
   const all = earlier.reduce((joined, one) => joinBots(one, joined) ?? joined, question)
   return all === question ? null : all
+}
+
+const OF_TWO = /(?<!\p{L})(?:both|two|beide[nrs]?|zwei|deux|dos|amb[oa]s)(?!\p{L})/iu
+const MIN_RUN = 3
+
+/** "Together", "which was best" after three days in a row is about all of them; null for other phrases. */
+function questionOfRun(found: Cues['found'], typed: string, asked: Question[]): Question | null {
+  const order = OF_BOTS.test(typed) ? null : orderOf(found)
+  const [latest, ...others] = asked
+  if (!latest || latest.by.length > 0 || latest.previous !== null || !(found.has('together') || order)) return null
+  const unit = unitOf(latest.period)
+  const other = others.findIndex((one) => onlyDifference(one, latest) !== 'period' || unitOf(one.period) !== unit)
+  const run = [latest, ...(other === -1 ? others : others.slice(0, other))]
+  if (unit === null || run.length < MIN_RUN) return null
+  const joined = joinLatest(latest, run.slice(1), run.length)
+  return joined && order ? { ...joined, by: [unit], rank: { order, count: 1 } } : joined
+}
+
+function unitOf({ start, end, zone }: DateRange): 'day' | 'week' | 'month' | null {
+  if (start === null || end === null) return null
+  const [from, to] = [instantToWall(start, zone), instantToWall(end, zone)]
+  if (+from !== +from.startOf('day')) return null
+  if (+from.plus({ days: 1 }) === +to) return 'day'
+  if (+from.plus({ days: 7 }) === +to) return 'week'
+  return from.day === 1 && +from.plus({ months: 1 }) === +to ? 'month' : null
 }
 
 /** "Both months together" after another chatbot was asked about in between; null for other phrases. */

@@ -2648,6 +2648,17 @@ const manual: Record<string, [string, string, string][]> = {
   'the last 3 each after the latest of each chatbot are 3 of each': [
     ['en-US', 'latest lead of each bot | last 3 each', 'all bots · no period · list · newest 3 · of each bot'],
   ],
+  'the best, or the sum, of three periods in a row is of all three': [
+    ['en-US', 'leads in August | September | October | which was best', '1 Aug 2026..31 Oct 2026 · by month · most 1'],
+    ['de-DE', 'Leads am Montag | Dienstag | Mittwoch | Summe', '16 Nov 2026..18 Nov 2026'],
+    [
+      'fr-FR',
+      'leads lundi | mardi | mercredi | lequel était le meilleur',
+      '16 Nov 2026..18 Nov 2026 · by day · most 1',
+    ],
+    ['es-ES', 'leads el lunes | el martes | el miércoles | juntos', '16 Nov 2026..18 Nov 2026'],
+    ['en-US', 'leads on Monday | Tuesday | Wednesday | both together', '17 Nov 2026..18 Nov 2026'],
+  ],
   'an answer is posted only on a plain order': [
     ['en-US', 'leads last week in this channel | and yesterday?', '20 Nov 2026'],
     ['en-US', 'leads last week | post it in the channel', '9 Nov 2026..15 Nov 2026 · in channel'],
