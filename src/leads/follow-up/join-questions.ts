@@ -35,7 +35,11 @@ export function questionOfAll(
   const run = rest === '' && !OF_TWO.test(typed) ? questionOfRun(found, typed, [question, ...earlier]) : null
   if (run) return run
   if (!found.has('together') || rest !== '') return null
-  const all = earlier.reduce((joined, one) => joinBots(one, joined) ?? joined, question)
+  // Of all chatbots, Acme and Globex, "together" is about the two that were named.
+  const apart = earlier.filter(
+    ({ bots: others }) => !question.bots.every(({ id }) => others.some((bot) => bot.id === id)),
+  )
+  const all = apart.reduce((joined, one) => joinBots(one, joined) ?? joined, question)
   return all === question ? null : all
 }
 

@@ -2659,6 +2659,18 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'leads el lunes | el martes | el miércoles | juntos', '16 Nov 2026..18 Nov 2026'],
     ['en-US', 'leads on Monday | Tuesday | Wednesday | both together', '17 Nov 2026..18 Nov 2026'],
   ],
+  'together after two chatbots leaves out the question about all before them': [
+    [
+      'en-US',
+      'leads for all bots last week | same for Globex | and for Yahoo! instead | together',
+      'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'de-DE',
+      'Leads aller Bots letzte Woche | das gleiche für Globex | für Yahoo! | zusammen',
+      'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026',
+    ],
+  ],
   'an answer is posted only on a plain order': [
     ['en-US', 'leads last week in this channel | and yesterday?', '20 Nov 2026'],
     ['en-US', 'leads last week | post it in the channel', '9 Nov 2026..15 Nov 2026 · in channel'],
