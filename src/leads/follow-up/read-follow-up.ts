@@ -265,7 +265,7 @@ function readWords({ text, reading: named, cues, question }: Open, moment: Momen
   const group =
     isExplained(reading) && reading.command === 'question' ? null : withGroup(text, question, cues, moment.locale, read)
   if (group) return group
-  if (reading.command === 'help' && reading.unused.length === 0 && hasChange(cues)) return read('')
+  if (reading.command === 'help' && isPlain(reading) && hasChange(cues)) return read('')
   const isField = (reading.command === 'ask-back' || !reading.isUnderstood) && cues.found.has('and')
   return (isField ? withField(text, question, moment.locale, read) : null) ?? reading
 }
