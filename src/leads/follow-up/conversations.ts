@@ -82,6 +82,13 @@ export function previousOf(
   const isBegun = isAskedBack(reading, before) || (command === 'digest' && isPartSaid)
   if (command === 'digest' && before !== null && !isPartSaid) return { ...before, isOrdered: true }
   if (!isAsked && !isUnanswerable && !isBegun) return null
+  if (before !== null && isUnanswerable && !isBotNamed && said.bots === null && said.excluded.length === 0)
+    return {
+      ...before,
+      question: inRefusedPeriod(reading, before.question),
+      isDefaultPeriod: false,
+      earlier: earlierOf(before),
+    }
   return {
     question,
     isDefaultPeriod: notes.some(({ kind }) => kind === 'default-period') || isPeriodOpen(reading),
@@ -89,6 +96,13 @@ export function previousOf(
     ...(command === 'digest' ? { isOrdered: true } : {}),
     earlier: earlierOf(before),
   }
+}
+
+/** "How many will we have by Friday?" after a question without Acme: what is asked next is without it too. */
+function inRefusedPeriod({ question, said }: QuestionReading, before: Question): Question {
+  const { period, previous } = question
+  const isOther = said.kinds.length > 0 || question.by.length > 0 || question.where.length > 0
+  return isOther ? { ...question, bots: before.bots } : { ...before, period, previous }
 }
 
 /** Only the notes of an answered question say that nobody named its period. */

@@ -1341,6 +1341,45 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'leads en octobre | le vendredi seulement', '1 Oct 2026..31 Oct 2026 · on fri'],
     ['fr-FR', 'leads en octobre | le vendredi seulement | pardon, le jeudi', '1 Oct 2026..31 Oct 2026 · on thu'],
   ],
+  'all chatbots again, also with a courtesy behind it': [
+    ['en-US', 'list leads yesterday | just Globex | all bots again pls', 'all bots · 20 Nov 2026 · list'],
+    ['en-US', 'leads yesterday | just Globex | all chatbots again, thanks', 'all bots · 20 Nov 2026'],
+    ['de-DE', 'Leads gestern | nur Globex | wieder alle Bots bitte', 'all bots · 20 Nov 2026'],
+    ['es-ES', 'leads de ayer | solo Globex | otra vez todos los bots por favor', 'all bots · 20 Nov 2026'],
+  ],
+  'after a refused question about the future, or about what is not known, the chatbots stay': [
+    [
+      'en-US',
+      'leads today | only Globex | how many will we have by Friday | ok yesterday then',
+      'Globex · 20 Nov 2026',
+    ],
+    [
+      'en-US',
+      'leads today by page | only Globex | forecast for next week | last week then',
+      'Globex · 9 Nov 2026..15 Nov 2026 · by page',
+    ],
+    [
+      'de-DE',
+      'Leads heute | nur Globex | Prognose für nächste Woche | dann letzte Woche',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'fr-FR',
+      "leads aujourd'hui | seulement Globex | combien on en aura vendredi | alors hier",
+      'Globex · 20 Nov 2026',
+    ],
+    ['es-ES', 'leads de hoy | solo Globex | cuántos tendremos el viernes | entonces ayer', 'Globex · 20 Nov 2026'],
+    [
+      'en-US',
+      'leads today | only Globex | how much revenue did we make yesterday | ok how many leads then',
+      'Globex · 20 Nov 2026 · count',
+    ],
+    [
+      'en-US',
+      'leads today | only Globex | why did Yahoo! drop yesterday | ok by hour',
+      'Yahoo! · 20 Nov 2026 · by hour-of-day',
+    ],
+  ],
   'a question that the data cannot answer still names what the next one is about': [
     ['en-US', 'will we hit 200 leads this month? | how many so far?', '1 Nov 2026..30 Nov 2026 · count'],
     ['en-US', 'leads last week | delete them | by day', '9 Nov 2026..15 Nov 2026 · by day'],
