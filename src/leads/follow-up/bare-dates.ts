@@ -65,6 +65,7 @@ function isBareNumber(words: string, { start, end }: DateRange, { now }: Moment)
 const DAY_MS = 86_400_000
 const SHORTEST_MONTH_MS = 27.5 * DAY_MS
 const LONGEST_MONTH_MS = 31.5 * DAY_MS
+const LONG_MS = 32 * DAY_MS
 
 /** Whether a phrase names days without their month: "16. bis 31.", "the 10th". */
 export function isDaysOfMonth(words: string, locale: string): boolean {
@@ -221,6 +222,13 @@ export function siblingInMonth(
     }
   }
   return null
+}
+
+/** "From June" after a year that is over ends with it; null for other phrases. */
+export function endingWith({ start, end }: DateRange, named: DateRange, { now }: Moment): DateRange | null {
+  if (start === null || end === null || end > now || end - start < LONG_MS) return null
+  const isInside = named.start !== null && named.start > start && named.start < end
+  return isInside && named.end === null ? { ...named, end } : null
 }
 
 /** "The rest of October" after its first half; null if the period before is no beginning or end of it. */

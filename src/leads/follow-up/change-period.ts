@@ -10,6 +10,7 @@ import {
   bareDate,
   dayAround,
   distance,
+  endingWith,
   hoursOfDay,
   isDated,
   isDaysOfMonth,
@@ -230,7 +231,7 @@ function namedPeriod(change: Change): DateRange | undefined {
   const alike = hoursKept(change) ?? unitOfDay(change)
   if (alike) return alike
   // "And in 2025" after September, but not "for the whole of 2025"
-  if (isLastYear(period, moment) && isOfMonths(before) && !cues.found.has('no') && !cues.found.has('entire'))
+  if (isLastYear(period, moment) && isOfMonths(before) && !isEntire(change))
     return shiftPeriod(before, { unit: 'year', count: -1 }, moment.weekStart) ?? period
   const bare = bareWithin(words, before, moment)
   // "Until October" moves the end; "before noon" does not.
@@ -246,11 +247,9 @@ function namedPeriod(change: Change): DateRange | undefined {
   return endingWith(before, own, moment) ?? own
 }
 
-/** "From June" after a year that is over ends with it; null for other phrases. */
-function endingWith({ start, end }: DateRange, named: DateRange, { now }: Moment): DateRange | null {
-  if (start === null || end === null || end > now || end - start < LONG_MS) return null
-  const isInside = named.start !== null && named.start > start && named.start < end
-  return isInside && named.end === null ? { ...named, end } : null
+/** "For the whole of 2025", "2025 in total" where nothing was grouped */
+function isEntire({ previous: { question }, cues: { found, dropped } }: Change): boolean {
+  return found.has('no') || found.has('entire') || (dropped.has('grouping') && question.by.length === 0)
 }
 
 /** "And on Monday?" after yesterday between 9 and 12: the same hours; null for other days and periods. */
@@ -363,7 +362,6 @@ function bareWithin(words: string, before: DateRange, moment: Moment): DateRange
 const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
 /** More than a month. */
-const LONG_MS = 32 * DAY_MS
 
 /** The words after "than": a comparison of the running unit would be cut off at its elapsed part. */
 function otherSide({ reading, moment }: Change): DateRange | null {

@@ -284,6 +284,8 @@ export function everyGroup(
   const { order, all, noun } = allOf(cues.typed.replace(NOT_JUST, ''), locale) ?? { order: '', all: '', noun: '' }
   if (all === '' || !isOrder(order, locale)) return null
   if (isShowing(noun, locale)) return ofGroups(cues, `by ${group.replaceAll('-', ' ')}`)
+  const period = periodBehind(noun, plain, locale)
+  if (period !== null) return ofGroups(cues, `by ${group.replaceAll('-', ' ')} ${period}`)
   const nouns = [noun.trim().replace(ARTICLE, ''), loneUnit(noun, locale) ?? noun]
   const rest = nouns
     .flatMap((one) => GROUPED.map((word) => `${word} ${one}`))
@@ -326,6 +328,21 @@ function isShowing(noun: string, locale: string): boolean {
   const { found, rest } = findCues(noun, locale)
   return rest === '' && [...found].every((cue) => cue === 'show' || cue === 'details' || cue === 'those')
 }
+
+/** The period of "all of them again, for this month"; null for other phrases, such as "all from this month". */
+function periodBehind(noun: string, plain: Plain, locale: string): string | null {
+  const { tokens } = tokenize(noun)
+  if (tokens.length > MAX_ORDER_WORDS) return null
+  for (const { start } of tokens.slice(1)) {
+    const [head, tail] = [noun.slice(0, start), noun.slice(start)]
+    const isOfThose = ONCE_MORE.test(head) || findCues(head, locale).found.has('those')
+    const reading = isOfThose && isShowing(head.replace(ONCE_MORE, ''), locale) ? plain(tail) : null
+    if (reading && reading.said.period !== null && reading.said.bots === null && isBare(reading)) return tail
+  }
+  return null
+}
+
+const ONCE_MORE = /(?<!\p{L})(?:again|nochmals?|noch einmal|wieder|à nouveau|de nouveau|otra vez|de nuevo)(?!\p{L})/iu
 
 /** "The days" of weekdays are weekdays. */
 export function isGroupedBy([by, ...others]: Question['by'], group: Question['by'][number]): boolean {

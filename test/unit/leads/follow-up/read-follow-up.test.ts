@@ -42,6 +42,39 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'leads pour Globex la semaine dernière | Yahoo! aussi', 'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026'],
     ['es-ES', 'leads de Globex la semana pasada | también Yahoo!', 'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026'],
   ],
+  'a year in total is all of it, also after some of its months': [
+    ['en-US', 'leads for Globex in Q1 | and 2025 in total', 'Globex · 1 Jan 2025..31 Dec 2025'],
+    ['de-DE', 'Leads im März | und 2025 insgesamt', '1 Jan 2025..31 Dec 2025'],
+    ['fr-FR', 'leads en mars | et 2025 au total', '1 Jan 2025..31 Dec 2025'],
+    ['es-ES', 'leads en marzo | y 2025 en total', '1 Jan 2025..31 Dec 2025'],
+  ],
+  'all of them again, for another period, are the groups without their ranking': [
+    [
+      'en-US',
+      'leads this month by bot | which had the fewest | show me all of them again, for last month',
+      'all bots · 1 Oct 2026..31 Oct 2026 · by bot',
+    ],
+    [
+      'en-US',
+      'leads last month by bot | which had the fewest | show me all of them again, for this month',
+      'all bots · 1 Nov 2026..30 Nov 2026 · by bot',
+    ],
+    [
+      'de-DE',
+      'Leads diesen Monat nach Bot | welcher hatte am wenigsten | zeig mir alle nochmal, für letzten Monat',
+      'all bots · 1 Oct 2026..31 Oct 2026 · by bot',
+    ],
+    [
+      'fr-FR',
+      'leads ce mois par bot | lequel en a eu le moins | montre-les tous à nouveau, pour le mois dernier',
+      'all bots · 1 Oct 2026..31 Oct 2026 · by bot',
+    ],
+    [
+      'es-ES',
+      'leads este mes por bot | cuál tuvo menos | todos otra vez, el mes pasado',
+      'all bots · 1 Oct 2026..31 Oct 2026 · by bot',
+    ],
+  ],
   'the later of two periods is compared with the earlier, like with like': [
     ['en-US', 'leads today vs yesterday | compare with last week', '21 Nov 2026 · vs 9 Nov 2026..15 Nov 2026'],
     [
