@@ -1,4 +1,5 @@
 import type { Moment } from '../../dates/calendar/range.ts'
+import { withoutOwnTime } from '../parse/chatter.ts'
 import type { Cue } from '../parse/languages/phrasebook.ts'
 import { ordersEdit } from '../parse/orders.ts'
 import { readQuestion } from '../parse/parse-question.ts'
@@ -69,6 +70,11 @@ export type TurnReading = QuestionReading & { isFollowUp: boolean }
  * @throws LeadsError like `readQuestion`
  */
 export function readFollowUp(text: string, previous: Previous | null, options: ParseOptions): TurnReading {
+  const own = withoutOwnTime(text)
+  if (own) {
+    const reading = readFollowUp(own.text, previous, options)
+    return { ...reading, unused: [...reading.unused, own.aside] }
+  }
   if (previous === null) return whole(readFirst(text, options))
   const cues = findCues(text, options.moment.locale)
   const [first, rest] = partsOf(text, options.moment.locale)

@@ -97,3 +97,29 @@ function isChatter(sentence: string, reading: QuestionReading | LeadsError): boo
   const open = unexplained(reading)
   return !reading.isUnderstood || (open >= MIN_CHATTER_WORDS && open / words >= MAX_CHATTER_SHARE)
 }
+
+const MINUTES =
+  '(?:\\d{1,2}|two|five|ten|zwei|fünf|zehn|deux|cinq|dix|dos|cinco|diez)\\s*(?:min(?:s|ute[sn]?|utos?)?|sec(?:s|onds)?)\\.?'
+const MEETING = '(?:meeting|call|termin|besprechung|standup|réunion|rdv|reuni[oó]n|llamada)'
+const I = "(?:(?:i|we|und|and|ich|wir|on|nous|y|['’]ve|['’]m|am|bin|muss|only|just|nur|solo|j['’]|je|suis|estoy)\\s*)*"
+/** "Got 2 min", "meeting in 5 minutes", "muss in 5 min los" */
+const OWN_TIME = new RegExp(
+  `^\\P{L}*${I}(?:${[
+    `(?:got|have(?: got)?|habe?n?|ai|a|avons|tengo|tenemos)\\s+(?:\\p{L}+\\s+){0,2}${MINUTES}(?: (?:left|time|zeit|only|max|tops))?`,
+    `(?:\\p{L}{1,5}\\s+){0,3}${MEETING} (?:in|dans|en) ${MINUTES}`,
+    `(?:\\p{L}+\\s+)?(?:in|dans|en) ${MINUTES} (?:\\p{L}{1,5} )?(?:${MEETING}|los|weg)`,
+    `(?:(?:gotta|have to|need to|dois|tengo que|me) )?(?:go|run|leave|leaving|off|pars|partir|salgo|voy|irme) (?:in|dans|en) ${MINUTES}`,
+  ].join('|')})\\P{L}*$`,
+  'iu',
+)
+const MAX_OWN_TIME_LENGTH = 200
+
+/** The time that the speaker has, in a part of its own, is no period; null for other texts. */
+export function withoutOwnTime(text: string): { text: string; aside: string } | null {
+  if (text.length > MAX_OWN_TIME_LENGTH) return null
+  const parts = text.split(/(?<=[,;.!?])\s+|\s[-–]\s/u)
+  const aside = parts.length > 1 ? [parts.at(-1), parts[0]].find((part = '') => OWN_TIME.test(part)) : undefined
+  if (aside === undefined) return null
+  const rest = text.endsWith(aside) ? text.slice(0, -aside.length) : text.slice(aside.length)
+  return { text: rest.replace(/^\P{L}+|[\s,;–-]+$/gu, ''), aside: aside.replace(/[\s,;.]+$/u, '') }
+}

@@ -1413,6 +1413,30 @@ const manual: Record<string, [string, string, string][]> = {
       'Yahoo! · 20 Nov 2026 · by hour-of-day',
     ],
   ],
+  'the time that the speaker has is no period, but named as unused': [
+    ['en-US', 'leads last week | send me the list, got 2 min', "9 Nov 2026..15 Nov 2026 · list · unused 'got 2 min'"],
+    [
+      'en-US',
+      'leads last week | csv pls - in 5 min meeting',
+      "9 Nov 2026..15 Nov 2026 · csv · newest 5 · unused 'in 5 min meeting'",
+    ],
+    ['en-US', 'leads last week | ok, any in the last 2 days?', '20 Nov 2026..21 Nov 2026'],
+    [
+      'de-DE',
+      'Leads letzte Woche | hab 5 Minuten, schick die Liste',
+      "9 Nov 2026..15 Nov 2026 · list · unused 'hab 5 Minuten'",
+    ],
+    [
+      'fr-FR',
+      "leads la semaine dernière | la liste, j'ai que 5 minutes",
+      "9 Nov 2026..15 Nov 2026 · list · unused 'j'ai que 5 minutes'",
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada | la lista, reunión en 5 min',
+      "9 Nov 2026..15 Nov 2026 · list · unused 'reunión en 5 min'",
+    ],
+  ],
   'a question that the data cannot answer still names what the next one is about': [
     ['en-US', 'will we hit 200 leads this month? | how many so far?', '1 Nov 2026..30 Nov 2026 · count'],
     ['en-US', 'leads last week | delete them | by day', '9 Nov 2026..15 Nov 2026 · by day'],
