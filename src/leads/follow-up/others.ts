@@ -85,11 +85,22 @@ export function withOpposite(change: Change): Change | null {
   if (isOthers && cues.found.has('others') && question.layout === 'list')
     return { ...change, cues: { ...cues, found: new Set([...cues.found, 'more']) } }
   const wanted = OPPOSITES.find((cue) => cues.found.has(cue)) ?? (isOthers ? 'others' : null)
-  if (wanted === null) return change
+  if (wanted === null) return ofAllPages(change)
   const last = question.where.at(-1)
   if (!last || ((wanted === 'with-it' || wanted === 'without-it') && !isPresence(last))) return null
   if (wanted === 'whatever' && isOfSeveral(change)) return withoutAll(change)
   const where = [...question.where.slice(0, -1), ...opposite(last, wanted)]
+  return { ...change, previous: { ...previous, question: { ...question, where } } }
+}
+
+/** "Which page brings the most?" after one page is about all of them. */
+function ofAllPages(change: Change): Change {
+  const { previous, reading, cues } = change
+  const { question } = previous
+  const { by, rank } = reading.question
+  const isRanking = by.includes('page') && (rank !== null || cues.isWhich) && !question.by.includes('page')
+  if (!isRanking) return change
+  const where = question.where.filter(({ field, not }) => field !== 'page' || not)
   return { ...change, previous: { ...previous, question: { ...question, where } } }
 }
 
@@ -187,12 +198,12 @@ export function groupingNamed(text: string, plain: Plain): string | null {
 }
 
 const PUT_BACK =
-  /^\P{L}*(?:(?:and|now|und|jetzt|et|maintenant|y|ahora) )?(?:(?:put|bring|take|add|let|include|nimm|setz|hol|pack|remets|mets|rajoute|ajoute|pon|mete|incluye|añade|agrega)\P{L}+(.+?) (?:back in|back|in again|again|wieder rein|wieder dazu|wieder hinzu|wieder mit rein|à nouveau|de nouveau|otra vez|de nuevo|de vuelta|nuevamente)|(?:vuelve|volver) a (?:poner|meter|incluir|añadir) (?:a )?(.+?))\P{L}*$/isu
+  /^\P{L}*(?:(?:and|now|und|jetzt|et|maintenant|y|ahora) )?(?:(?:put|bring|take|add|let|include|nimm|setz|hol|pack|remets|mets|rajoute|ajoute|pon|mete|incluye|añade|agrega)\P{L}+(.+?) (?:back in|back|in again|again|wieder rein|wieder dazu|wieder hinzu|wieder mit rein|à nouveau|de nouveau|otra vez|de nuevo|de vuelta|nuevamente)|(?:vuelve|volver) a (?:poner|meter|incluir|añadir) (?:a )?(.+?)|(?:with|avec|con) (.+?) (?:again|à nouveau|de nouveau|otra vez|de nuevo)|(?:again|à nouveau|de nouveau|otra vez|de nuevo) (?:with|avec|con) (.+?))(?: (?:please|pls|bitte|stp|svp|por favor|porfa))?\P{L}*$/isu
 
-/** "Put Acme back in", "pon Acme otra vez" after leaving it out takes that back; null for other phrases. */
+/** "Put Acme back in", "with Acme again", "pon Acme otra vez" after leaving it out takes that back; null for other phrases. */
 export function putBack(cues: Cues, { question, earlier = [] }: Previous, plain: Plain): Cues | null {
-  const [, first, second] = cues.typed.length <= MAX_ORDER_LENGTH ? (PUT_BACK.exec(cues.typed) ?? []) : []
-  const what = first ?? second
+  const named = cues.typed.length <= MAX_ORDER_LENGTH ? (PUT_BACK.exec(cues.typed) ?? []) : []
+  const what = named.slice(1).find((part) => part !== undefined)
   const rest = [what, `with ${what}`].find((phrase) => what !== undefined && plain(phrase ?? '') !== null)
   const reading = rest === undefined ? null : plain(rest)
   if (rest === undefined || !reading || reading.said.period !== null || reading.said.excluded.length > 0) return null
@@ -237,14 +248,6 @@ export function changedTo(cues: Cues, { question, isBotNamed }: Previous, plain:
   const isKnown = arePeriods ? wrong.question.period.start === question.period.start : isOfBots
   if (areBots && isKnown && question.bots.length > bots.length) return null
   return { ...cues, found: new Set(), shift: null, whole: null, dropped: new Set(), rest: isKnown ? after : '' }
-}
-
-/** "Más Globex" adds it, as "plus Globex" does; null for other phrases. */
-export function plusBots(cues: Cues, plain: Plain): Cues | null {
-  const [, rest = ''] = /^\P{L}*(?:y )?más (.+)$/isu.exec(cues.typed) ?? []
-  const reading = rest === '' ? null : plain(rest)
-  if (reading?.said.bots !== 'named' || reading.said.period !== null || !isBare(reading)) return null
-  return { ...cues, found: new Set<Cue>(['also']), rest }
 }
 
 function withoutKinds(reading: QuestionReading): QuestionReading {

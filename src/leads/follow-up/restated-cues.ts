@@ -21,7 +21,6 @@ import {
   GROUPED,
   isBare,
   isGroupedBy,
-  plusBots,
   putBack,
 } from './others.ts'
 import { hasWeekday } from './weekdays.ts'
@@ -64,6 +63,14 @@ export function restatedCues(typed: Cues, previous: Previous, read: Read, locale
     rankedIn(cues, plain) ??
     cues
   )
+}
+
+/** "Más Globex" adds it, as "plus Globex" does; null for other phrases. */
+function plusBots(cues: Cues, plain: Plain): Cues | null {
+  const [, rest = ''] = /^\P{L}*(?:y )?más (.+)$/isu.exec(cues.typed) ?? []
+  const reading = rest === '' ? null : plain(rest)
+  if (reading?.said.bots !== 'named' || reading.said.period !== null || !isBare(reading)) return null
+  return { ...cues, found: new Set<Cue>(['also']), rest }
 }
 
 /** "With an e-mail only" narrows what was asked: not those who left nothing else. */

@@ -1437,6 +1437,36 @@ const manual: Record<string, [string, string, string][]> = {
       "9 Nov 2026..15 Nov 2026 · list · unused 'reunión en 5 min'",
     ],
   ],
+  'a chatbot that was left out is taken back by “with … again”': [
+    ['en-US', 'leads last week | all bots | without Globex | with Globex again', 'all bots · 9 Nov 2026..15 Nov 2026'],
+    [
+      'fr-FR',
+      'leads la semaine dernière | tous les bots | sans Globex | de nouveau avec Globex stp',
+      'all bots · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada | todos los bots | sin Globex | otra vez con Globex porfa',
+      'all bots · 9 Nov 2026..15 Nov 2026',
+    ],
+  ],
+  'which page is best is asked of all pages, also after one of them': [
+    [
+      'en-US',
+      'leads from the pricing page last week | which page brings the most',
+      '9 Nov 2026..15 Nov 2026 · by page · most 1',
+    ],
+    [
+      'de-DE',
+      'Leads von der Preise-Seite letzte Woche | welche Seite bringt am meisten',
+      '9 Nov 2026..15 Nov 2026 · by page · most 1',
+    ],
+    [
+      'es-ES',
+      'leads de la página precios este mes | qué página trae más',
+      '1 Nov 2026..30 Nov 2026 · by page · most 1',
+    ],
+  ],
   'a question that the data cannot answer still names what the next one is about': [
     ['en-US', 'will we hit 200 leads this month? | how many so far?', '1 Nov 2026..30 Nov 2026 · count'],
     ['en-US', 'leads last week | delete them | by day', '9 Nov 2026..15 Nov 2026 · by day'],
