@@ -145,8 +145,13 @@ function shownOf({ tokenList, clauses }: Parts, grammar: Grammar, layout: Layout
     count: count ?? SHOWN_COUNT[layout],
     order: shown?.order ?? order ?? 'newest',
     offset: 0,
-    isPerBot: shown !== null && isPerBot,
+    isPerBot: shown !== null && (isPerBot || (count === 1 && isOfEveryBot(tokenList, grammar))),
   }
+}
+
+/** "The newest of every bot" */
+function isOfEveryBot({ tokens }: TokenList, { sets }: Grammar): boolean {
+  return tokens.some(({ word }, at) => sets.every.has(word) && sets.bots.has(tokens[at + 1]?.word ?? ''))
 }
 
 /** "We went live on 14 September: how many since then?" */

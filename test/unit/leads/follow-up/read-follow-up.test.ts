@@ -1467,6 +1467,9 @@ const manual: Record<string, [string, string, string][]> = {
       '1 Nov 2026..30 Nov 2026 · by page · most 1',
     ],
   ],
+  'the newest of every chatbot is one of each': [
+    ['en-US', 'leads today | the newest lead of every bot', 'all bots · 21 Nov 2026 · list · newest 1 · of each bot'],
+  ],
   'a question that the data cannot answer still names what the next one is about': [
     ['en-US', 'will we hit 200 leads this month? | how many so far?', '1 Nov 2026..30 Nov 2026 · count'],
     ['en-US', 'leads last week | delete them | by day', '9 Nov 2026..15 Nov 2026 · by day'],
