@@ -1202,6 +1202,8 @@ export const englishCues: CueBook = {
     details: `
       [show|tell|let] [me|us] [see] what he|she|they|it [actually|exactly|really] wrote|said|asked|wanted|writes|says|asks|wants [for|about],
       [with|and|show|send|get|give|need|want] [me] [what are|is|was|were] [whats] their|his|her [full|phone|contact|email] names|name|numbers|number|emails|email|phones|phone|details|contacts|addresses [and] [names|emails|phones|phone|numbers] [numbers],
+      what|which [phone|email] number|email|address|phone did|does|has he|she|they leave|left|give|gave|have|use,
+      what ' s his|her|their [phone|email] number|email|address|phone,
       with names [and] [phone] [numbers|emails|phones],
       just|only [the|their] names|numbers|emails|phones|addresses [and] [the|their] [phone] [names|numbers|emails|phones],
       the names and [phone] numbers|emails, under which number|address, who, who then, names, name, the names,

@@ -1180,6 +1180,7 @@ export const frenchCues: CueBook = {
       voir plus, affiche plus, les suivants, les suivantes, montre-moi la suite, encore plus, affiche la suite,
       encore <n>, [les] <n> suivants|suivantes|prochains, <n> de plus, <n> autres, suivants`,
     show: `
+      montrez-les moi, montrez-les-moi, montrez les moi, montrez-les, montrez-moi ça, montre-les moi,
       montre-les, montre-les-moi, montre les moi, montre les, montre-moi, affiche-les, affiche les, liste-les,
       liste les, la liste, en liste, sous forme de liste, montre-moi la liste, montre la liste, donne-moi la liste,
       donne la liste, les détails, détails, le détail, montre-moi les détails, montre le détail, donne-moi le détail,

@@ -42,6 +42,9 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'leads pour Globex la semaine dernière | Yahoo! aussi', 'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026'],
     ['es-ES', 'leads de Globex la semana pasada | también Yahoo!', 'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026'],
   ],
+  'a polite order shows what was counted': [
+    ['fr-FR', "leads d'hier | montrez-les moi", '20 Nov 2026 · list'],
+  ],
   'a year in total is all of it, also after some of its months': [
     ['en-US', 'leads for Globex in Q1 | and 2025 in total', 'Globex · 1 Jan 2025..31 Dec 2025'],
     ['de-DE', 'Leads im März | und 2025 insgesamt', '1 Jan 2025..31 Dec 2025'],
