@@ -1259,6 +1259,8 @@ export const germanCues: CueBook = {
       zusammen mit, und auch, mit rein, und zusätzlich, inklusive, wieder dazu, wieder rein, wieder mit, und dazu`,
     include: 'nimm dazu, füge hinzu, nimm auch, dazunehmen, ergänze',
     details: `
+      wie|was lautet|ist|war [denn] [nochmal] seine|ihre|deren e-mail|mail|mailadresse|e-mail-adresse|adresse|nummer|telefonnummer|handynummer,
+      welche e-mail|mail|mailadresse|adresse|nummer|telefonnummer|handynummer hat er|sie [angegeben|hinterlassen],
       [zeig|zeige|sag] [mir|uns] [zeigen|sagen] was er|sie|die [genau|denn] geschrieben|gesagt|gefragt|gewollt hat|haben,
       [mit|und|zeig|gib|schick|sende|brauche] [mir] ihre|ihren|deren|seine|ihr [namen|nummern|nummer|telefonnummern|telefonnummer|mails|mail|e-mails|adressen|kontaktdaten|daten] [und] [nummern|mails|namen],
       mit namen, nur [die|ihre] namen|nummern|mails|adressen [und] [die] [namen|nummern|mails|telefonnummern],

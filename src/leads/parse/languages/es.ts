@@ -1255,6 +1255,8 @@ export const spanishCues: CueBook = {
       añade, agrega, suma, súmale, agrégale, añádele, incluye, añade también, agrega también, añadir, agregar, incluí,
       sumá, agregá, suma también, incluye también`,
     details: `
+      cuál|cual es su correo|email|mail|número|numero|teléfono|telefono [de teléfono],
+      qué|que correo|email|mail|número|numero|teléfono|telefono dejó|dejo|tiene|usa,
       [enséñame|muéstrame|dime|enseñarme|mostrarme|decirme] lo que escribió|dijo|pidió|preguntó|quería|escribe|dice|quiere,
       [con|y|muestra|dame|muéstrame|pásame|mándame|envíame|necesito|quiero] sus|su nombres|nombre|números|número|teléfonos|teléfono|correos|correo|datos|emails|contactos [y] [teléfonos|correos|números],
       con nombres, con los nombres,

@@ -1097,6 +1097,8 @@ export const frenchCues: CueBook = {
       avec en plus, en incluant, remets, remettez, remets aussi`,
     include: 'ajoute, ajouter, ajoutez, rajoute, inclure, ajoute aussi, ajoute y, ajoutes-y, rajoute aussi',
     details: `
+      c ' est quoi son|sa|leur e-mail|email|mail|adresse|numéro|téléphone [de téléphone],
+      quel|quelle est son|sa|leur e-mail|email|mail|adresse|numéro|téléphone [de téléphone],
       [montre|montrez|dis|dites] [me|moi|nous] [montrer|dire] ce qu'il|qu'elle|qu'ils|qu'elles a|ont écrit|dit|demandé|voulu,
       [avec|et|montre|envoie|passe|donne] [moi] leurs|leur|ses|son noms|nom|numéros|numéro|téléphones|téléphone|mails|emails|adresses|coordonnées [de téléphone],
       avec les noms, avec noms, juste|seulement les noms|numéros|mails|adresses [et] [les] [noms|numéros|mails],

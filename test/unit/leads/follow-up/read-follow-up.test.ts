@@ -42,9 +42,18 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'leads pour Globex la semaine dernière | Yahoo! aussi', 'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026'],
     ['es-ES', 'leads de Globex la semana pasada | también Yahoo!', 'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026'],
   ],
-  'a polite order shows what was counted': [
-    ['fr-FR', "leads d'hier | montrez-les moi", '20 Nov 2026 · list'],
+  'whose number or address is asked shows that person': [
+    ['en-US', "did Dave Miller write | what's his number", 'all time · name contains "dave miller" · list'],
+    ['de-DE', 'hat Peter Novak geschrieben | welche Nummer hat er', 'all time · name contains "peter novak" · list'],
+    ['de-DE', 'hat Peter Novak geschrieben | wie lautet seine Mail', 'all time · name contains "peter novak" · list'],
+    [
+      'fr-FR',
+      "est-ce que Marie Dupont a écrit | c'est quoi son email",
+      'all time · name contains "marie dupont" · list',
+    ],
+    ['es-ES', 'ha escrito Luis Navarro | cuál es su teléfono', 'all time · find "luis navarro" · list'],
   ],
+  'a polite order shows what was counted': [['fr-FR', "leads d'hier | montrez-les moi", '20 Nov 2026 · list']],
   'a year in total is all of it, also after some of its months': [
     ['en-US', 'leads for Globex in Q1 | and 2025 in total', 'Globex · 1 Jan 2025..31 Dec 2025'],
     ['de-DE', 'Leads im März | und 2025 insgesamt', '1 Jan 2025..31 Dec 2025'],
