@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type ScoredTurn, scoreDialogues } from '../../../support/leads/dialogues.ts'
 
 /** What was reached: raise it with each improvement. */
-const REACHED = { 'known.jsonl': 0.98, 'kept-aside.jsonl': 0.94, 'strangers.jsonl': 0.978 }
+const REACHED = { 'known.jsonl': 0.985, 'kept-aside.jsonl': 0.95, 'strangers.jsonl': 0.98 }
 const MOST_CHANGES = { 'known.jsonl': 0, 'kept-aside.jsonl': 0, 'strangers.jsonl': 0 }
 
 type File = keyof typeof REACHED
