@@ -122,7 +122,10 @@ export function createAlertParts(deps: AlertEngineDeps) {
   const watching = { store, watchStore, postStore, memory, outages, pause, restores, onUndated }
   const watcher = createWatcher({ ...deps, ...watching, onPoll, onFound, vault, now })
   const doubt = createRestartDoubt(deps)
-  const posting = createPosting(deps, { postStore, claims, memory, pause, isInDoubt: doubt.isInDoubt })
+  const posting = createPosting(deps, {
+    ...{ alertStore: store, postStore, claims, memory, pause },
+    isInDoubt: doubt.isInDoubt,
+  })
   const reportUnclear = createReportUnclear({ postStore, due, notifyOwners, now })
   const remind = createRemind({ ...deps, ...deps.reminders, claims })
   const signals = { current: new AbortController().signal }
@@ -133,7 +136,7 @@ export function createAlertParts(deps: AlertEngineDeps) {
 
 function createPosting(
   deps: AlertEngineDeps,
-  parts: Pick<ServeDeps, 'postStore' | 'claims' | 'memory' | 'pause' | 'isInDoubt'>,
+  parts: Pick<ServeDeps, 'alertStore' | 'postStore' | 'claims' | 'memory' | 'pause' | 'isInDoubt'>,
 ): ServeDeps {
   const { redis, now, log, passPoint = ignore, onPost = ignore } = deps
   return {

@@ -16,12 +16,14 @@ import { AlertError, codeOf } from '../errors.ts'
 import { type Alert, detailOfAlerts, isActive, isPerson } from '../model/alert.ts'
 import type { QueuedRecord } from '../model/queued-record.ts'
 import { quietUntil } from '../model/quiet-hours.ts'
+import type { AlertStore } from '../storage/alert-store.ts'
 import type { ClaimedPost, PostOutcome, PostStore } from '../storage/post-store.ts'
 import type { RecentPosts, RecordMemory } from '../watch/memory.ts'
 import type { ReadRecord } from '../watch/read-records.ts'
 import type { AlertFailPoint, RenderPost } from './types.ts'
 
 export type ServeDeps = {
+  alertStore: Pick<AlertStore, 'load'>
   postStore: PostStore
   postSlots: PostSlots
   claims: Pick<Claims, 'open' | 'assignTurn'>
@@ -73,6 +75,7 @@ export async function serveTarget(deps: ServeDeps, target: Target, signal: Abort
     await retryWrite(deps, () => deps.postStore.finish(teamId, target.target, turn.post, outcome))
     deps.passPoint('alert-recorded')
     record(deps, target, turn.post, outcome)
+    if (outcome.kind === 'failed') await continueIfResumed(deps, target, turn.post)
     if (outcome.kind !== 'sent' && outcome.kind !== 'skipped') return
   }
 }
@@ -90,6 +93,17 @@ function record(deps: ServeDeps, { teamId, target }: Target, post: ClaimedPost, 
   const records = post.records.length
   const facts = { teamId, target, post: post.id, records, isRepeat: post.isRepeat }
   deps.log.info({ ...facts, outcome: kind, ...(reason ? { reason } : {}) }, 'alert post finished')
+}
+
+/** A post that failed is not tried again until its alerts are resumed; an owner may do so before the failure is recorded. */
+async function continueIfResumed(
+  { alertStore, postStore, now }: ServeDeps,
+  { teamId, target }: Target,
+  { records }: ClaimedPost,
+): Promise<void> {
+  const ids = [...new Set(records.flatMap(({ alertIds }) => alertIds))]
+  const stored = await Promise.all(ids.map((id) => alertStore.load(teamId, id)))
+  if (stored.some((alert) => alert !== null && isActive(alert))) await postStore.resume(teamId, target, now())
 }
 
 /** @returns null if another worker has claimed the post meanwhile */

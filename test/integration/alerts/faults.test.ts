@@ -186,6 +186,22 @@ test(
 )
 
 test(
+  'An alert that is resumed before its failed post is recorded posts what came',
+  async () => {
+    await world.startWorkers(1)
+    const { id } = await addAlert({ target: 'C0EMPTY' })
+    const { botUserId, channels } = world.slack.workspace(TEAM_ID)
+    await world.addLead()
+    const isPaused = async () => (await world.services.alerts.find(TEAM_ID, id)).paused !== null
+    await expect.poll(isPaused, { ...LATE, interval: 1 }).toBe(true)
+    channels.get('C0EMPTY')?.members.add(botUserId)
+    await world.services.alerts.resume(TEAM_ID, id, { catchesUp: true })
+    await expect.poll(() => texts('C0EMPTY').length, LATE).toBe(1)
+  },
+  STORY_TIMEOUT_MS,
+)
+
+test(
   'An alert to somebody who may no longer ask is paused, and a manager hears of it',
   async () => {
     await world.startWorkers(1)
