@@ -125,22 +125,15 @@ function takeEnvelope(window: Window): void {
 function takeBatch(window: Window, isLast: boolean): unknown[] {
   if (window.skipping) return skipRecord(window, window.skipping, isLast)
   const limit = Math.min(window.from + MAX_RECORD_BYTES, window.to)
-  const rest = isLast && limit === window.to ? guessRest(window) : null
-  return rest ?? guessBatch(window, limit) ?? walkBatch(window, limit)
+  const rest = isLast && limit === window.to ? guessBatch(window, LAST_RECORD, limit) : null
+  return rest ?? guessBatch(window, BETWEEN_RECORDS, limit) ?? walkBatch(window, limit)
 }
 
-/** All records that are left. */
-function guessRest(window: Window): unknown[] | null {
-  const guess = window.bytes.lastIndexOf(LAST_RECORD, window.to - LAST_RECORD.length)
-  const batch = guess > window.from && guess < window.to ? parseUntil(window, guess + 1) : null
-  if (batch) moveBehind(window, guess + 1)
-  return batch
-}
-
-function guessBatch(window: Window, limit: number): unknown[] | null {
-  const guess = window.bytes.lastIndexOf(BETWEEN_RECORDS, limit - BETWEEN_RECORDS.length)
+/** @param end of a record, with what follows it */
+function guessBatch(window: Window, end: Buffer, limit: number): unknown[] | null {
+  const guess = window.bytes.lastIndexOf(end, limit - end.length)
   const batch = guess > window.from && guess < limit ? parseUntil(window, guess + 1) : null
-  if (batch) window.from = guess + 2
+  if (batch) moveBehind(window, guess + 1)
   return batch
 }
 
