@@ -1,6 +1,6 @@
-import { previousRange } from './calendar/previous-period.ts'
+import { elapsedPart, previousRange } from './calendar/previous-period.ts'
 import type { DateRange, Moment } from './calendar/range.ts'
-import { firstInstantFrom, instantToWall, type Wall } from './calendar/time-zone.ts'
+import { firstInstantFrom, instantToWall } from './calendar/time-zone.ts'
 import type { Amount, Other } from './grammar/pattern.ts'
 import {
   addUnits,
@@ -54,7 +54,7 @@ function compareWith(main: Side, other: Other, toRange: ToRange, clock: Clock): 
     return { period, previous: previousRange(range, momentOf(clock)) }
   const isAlike = by || grainOf(other, clock) === (main.span.toDateOf ?? main.span.grain)
   if (!isRunning || !isAlike || !whole) return { period: isAlike ? period : range, previous: whole }
-  return { period, previous: sameElapsed(period, whole, clock) }
+  return { period, previous: elapsedPart(period, whole, clock.now) }
 }
 
 /** The units by which the main period is moved back, if the other one is the same period earlier. */
@@ -116,12 +116,4 @@ function stepBack(instant: number, steps: Amount[], zone: string): number {
 function earlier(instant: number, unit: Unit, count: number, zone: string): number {
   if (isShort(unit)) return instant - millisOf(unit) * count
   return firstInstantFrom(addUnits(instantToWall(instant, zone), unit, -count), zone)
-}
-
-function sameElapsed(period: DateRange, whole: DateRange, { zone, wall }: Clock): DateRange {
-  if (period.start === null || whole.start === null) return whole
-  const elapsedMs = wall.toMillis() - instantToWall(period.start, zone).toMillis()
-  const end: Wall = instantToWall(whole.start, zone).plus(elapsedMs) as Wall
-  const stop = firstInstantFrom(end, zone)
-  return { ...whole, end: whole.end === null ? stop : Math.min(stop, whole.end) }
 }

@@ -47,6 +47,15 @@ function computePrevious(range: DateRange & { start: number }, moment: Moment, i
   return previous.start < previous.end ? { ...previous, zone } : null
 }
 
+/** As much of another period as has passed at `now` (ms UTC) of a running one. */
+export function elapsedPart(running: DateRange, other: DateRange, now: number): DateRange {
+  if (running.start === null || other.start === null) return other
+  const { zone } = running
+  const wallAt = (instant: number) => instantToWall(instant, zone)
+  const stop = firstInstantFrom(sameElapsed(wallAt(running.start), wallAt(now), wallAt(other.start)), zone)
+  return { ...other, end: other.end === null ? stop : Math.min(stop, other.end) }
+}
+
 function sameElapsed(start: Wall, now: Wall, earlier: Wall): Wall {
   return earlier.plus({ milliseconds: now.toMillis() - start.toMillis() })
 }

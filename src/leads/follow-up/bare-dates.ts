@@ -1,6 +1,6 @@
-import { previousRange, shiftPeriod, unitAround } from '../../dates/calendar/previous-period.ts'
+import { elapsedPart, previousRange, shiftPeriod, unitAround } from '../../dates/calendar/previous-period.ts'
 import type { DateRange, Moment } from '../../dates/calendar/range.ts'
-import { instantToWall, type Wall, wallToInstant } from '../../dates/calendar/time-zone.ts'
+import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import { DatesError } from '../../dates/errors.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import type { Token } from '../../dates/lexer/token.ts'
@@ -262,7 +262,8 @@ export function laterAgainst(asked: Compared, other: DateRange, moment: Moment):
   const areAlike = UNITS.some((one) =>
     [other, period].every((range) => isSamePeriod(unitAround(range, one, weekStart), range)),
   )
-  if (areAlike) return { period: later, previous: elapsedPart(earlier, later, moment) }
+  const isRunning = later.end !== null && later.end > now
+  if (areAlike) return { period: later, previous: isRunning ? elapsedPart(later, earlier, now) : earlier }
   return isLater ? { period: later, previous: earlier } : null
 }
 
@@ -283,13 +284,6 @@ function withoutCut({ period, previous }: Compared, { now, weekStart }: Moment):
 }
 
 type Pair = { period: DateRange; previous: DateRange }
-
-function elapsedPart(earlier: DateRange, { start, end, zone }: DateRange, { now }: Moment): DateRange {
-  if (earlier.start === null || start === null || end === null || end <= now) return earlier
-  const elapsedMs = instantToWall(now, zone).toMillis() - instantToWall(start, zone).toMillis()
-  const stop = wallToInstant(instantToWall(earlier.start, zone).plus(elapsedMs) as Wall, zone)
-  return { ...earlier, end: Math.min(stop, earlier.end ?? stop) }
-}
 
 /** "Only October" names a side of a comparison, of which only the elapsed part may have been compared. */
 export function isSideNamed(side: DateRange, named: DateRange): boolean {
