@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { DateTime, Info } from 'luxon'
 import type { DateRange, WeekStart } from '../../dates/calendar/range.ts'
-import { instantToWall, offsetAt, startOfWeek, type Wall, wallFromMillis } from '../../dates/calendar/time-zone.ts'
+import { instantToWall, offsetAt, startOfWeek, type Wall } from '../../dates/calendar/time-zone.ts'
 import { dayPattern, describeRange } from '../../dates/describe.ts'
+import { addDays } from '../../dates/grammar/period.ts'
 import type { Translator } from '../../i18n/translate.ts'
 
 type Where = { zone: string; i18n: Translator }
@@ -97,7 +98,7 @@ export function periodName({ start, end, zone }: DateRange, { now, weekStart }: 
 
 /** Days and weeks by whole days, because luxon takes 0.1 ms to subtract one. */
 function unitBefore(begin: Wall, unit: Unit): Wall {
-  if (unit === 'day' || unit === 'week') return wallFromMillis(begin.toMillis() - (unit === 'day' ? 1 : 7) * DAY_MS)
+  if (unit === 'day' || unit === 'week') return addDays(begin, unit === 'day' ? -1 : -7)
   return begin.minus({ [unit]: 1 })
 }
 
