@@ -1,7 +1,15 @@
 import type { Bot } from '../../workspaces/bots.ts'
 import { isBucket } from '../parse/groupings.ts'
 import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
-import { type Bucket, COUNT, type GroupBy, type Measure, type Question } from '../question/question.ts'
+import {
+  type Bucket,
+  COUNT,
+  type Condition,
+  type Field,
+  type GroupBy,
+  type Measure,
+  type Question,
+} from '../question/question.ts'
 import { type Change, isEvery } from './change-period.ts'
 
 /** How a question is answered: what is counted, in which groups, or which records are shown. */
@@ -256,4 +264,22 @@ function groupsKept(change: Change): GroupBy[] {
   // "Compare with Acme" after one chatbot by month
   const areCompared = cues.found.has('compare') && said.bots === 'named' && rank === null
   return areCompared && only && only !== 'bot' && others.length === 0 ? [only, 'bot'] : kept
+}
+
+/** "What share is weekend?" after weekdays is of all days; "what share of those" is not. */
+export function wholeWhere({ previous, reading, cues }: Change, part: Condition[]): Condition[] {
+  const { where } = previous.question
+  if (reading.question.measure.kind !== 'share' || cues.found.has('those')) return where
+  return where.filter((one) => one.not || !part.some((other) => isApart(one, other)))
+}
+
+/** Fields of which a record has one value. */
+const EXCLUSIVE: Field[] = ['weekday', 'time', 'email-domain', 'email', 'phone']
+
+/** Whether a share of the one is not part of the other, as Monday is of weekdays. */
+function isApart({ field, values }: Condition, part: Condition): boolean {
+  if (field !== part.field || !EXCLUSIVE.includes(field)) return false
+  const [[from = '', to = ''], [start = '', end = '']] = [values, part.values]
+  const isInside = field === 'time' ? from <= start && end <= to : part.values.every((value) => values.includes(value))
+  return !isInside || values.join() === part.values.join()
 }

@@ -8,7 +8,7 @@ import { isWordLike, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import type { Condition, Field, GroupBy, Kinds, Part, Question } from '../question/question.ts'
 import { isOfHours, isWithinTwoDays } from './bare-dates.ts'
-import { changeOutcome } from './change-outcome.ts'
+import { changeOutcome, wholeWhere } from './change-outcome.ts'
 import { type Change, changePeriods, hoursKept, otherBeginning, sinceThen, unitOfDay } from './change-period.ts'
 import type { Cues } from './cues.ts'
 import { asksForOtherBots, isJustThose, isOfUnknown, withNextRecord, withOpposite } from './others.ts'
@@ -86,24 +86,6 @@ function changeSubject(change: Change, { measure }: Pick<Question, 'measure'>, p
     kinds: kinds === 'all' ? changeKinds(change) : 'all',
     where: where.length > 0 ? wholeWhere(change, where) : changeWhere(before.where, reading.question.where, cues),
   }
-}
-
-/** "What share is weekend?" after weekdays is of all days; "what share of those" is not. */
-function wholeWhere({ previous, reading, cues }: Change, part: Condition[]): Condition[] {
-  const { where } = previous.question
-  if (reading.question.measure.kind !== 'share' || cues.found.has('those')) return where
-  return where.filter((one) => one.not || !part.some((other) => isApart(one, other)))
-}
-
-/** Fields of which a record has one value. */
-const EXCLUSIVE: Field[] = ['weekday', 'time', 'email-domain', 'email', 'phone']
-
-/** Whether a share of the one is not part of the other, as Monday is of weekdays. */
-function isApart({ field, values }: Condition, part: Condition): boolean {
-  if (field !== part.field || !EXCLUSIVE.includes(field)) return false
-  const [[from = '', to = ''], [start = '', end = '']] = [values, part.values]
-  const isInside = field === 'time' ? from <= start && end <= to : part.values.every((value) => values.includes(value))
-  return !isInside || values.join() === part.values.join()
 }
 
 const ANYONE =

@@ -184,7 +184,7 @@ function isPageOf(reading: QuestionReading | null, name = ''): boolean {
 }
 
 /** The patterns take quadratic time on a text without letters. */
-const MAX_ORDER_LENGTH = 100
+export const MAX_ORDER_LENGTH = 100
 
 const GROUPING_TO =
   /^\P{L}*(?:(?:and|now|und|jetzt|et|maintenant|y|ahora) )?(?:change|switch|set|ändere|änder|stell|wechsle|passe|mets|cambia|pon)\P{L}+(?:(?:the|die|le|la) )?(?:grouping|breakdown|split|gruppierung|aufteilung|regroupement|répartition|agrupación|desglose) (?:to|by|into|auf|in|nach|en|à|par|a|por) (?:by |nach |par |por )?(.+)$/isu
@@ -282,13 +282,13 @@ export function everyGroup(
 ): Cues | null {
   const [group, ...others] = by
   if (rank === null || group === undefined || others.length > 0) return null
-  if (isFullList(cues, by.includes('bot') ? bots.length : null))
-    return ofGroups(cues, `by ${group.replaceAll('-', ' ')}`)
+  const ofAll = `by ${group.replaceAll('-', ' ')}`
+  if (isFullList(cues, group === 'bot' ? bots.length : null)) return ofGroups(cues, ofAll)
   const { order, all, noun } = allOf(cues.typed.replace(NOT_JUST, ''), locale) ?? { order: '', all: '', noun: '' }
   if (all === '' || !isOrder(order, locale)) return null
-  if (isShowing(noun, locale)) return ofGroups(cues, `by ${group.replaceAll('-', ' ')}`)
+  if (isShowing(noun, locale)) return ofGroups(cues, ofAll)
   const period = periodBehind(noun, plain, locale)
-  if (period !== null) return ofGroups(cues, `by ${group.replaceAll('-', ' ')} ${period}`)
+  if (period !== null) return ofGroups(cues, `${ofAll} ${period}`)
   const nouns = [noun.trim().replace(ARTICLE, ''), loneUnit(noun, locale) ?? noun]
   const rest = nouns
     .flatMap((one) => GROUPED.map((word) => `${word} ${one}`))

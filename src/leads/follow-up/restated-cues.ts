@@ -21,6 +21,7 @@ import {
   GROUPED,
   isBare,
   isGroupedBy,
+  MAX_ORDER_LENGTH,
   putBack,
 } from './others.ts'
 import { hasWeekday } from './weekdays.ts'
@@ -128,8 +129,6 @@ const NOT_NEEDED = [
   /^\P{L}*(?:je n['’]ai )?plus besoin d(?:e |u |es |['’])(.+?)\P{L}*$/iu,
   /^\P{L}*(?:ya no|no) (?:necesito|quiero|hace falta) (.+?)\P{L}*$/iu,
 ]
-/** The patterns take quadratic time on a text without letters. */
-const MAX_ORDER_LENGTH = 100
 const FORGET: Record<string, string> = { de: 'vergiss', fr: 'oublie', es: 'olvida' }
 
 /** "Den Vergleich brauche ich nicht mehr" drops it; null for what is no part of a question. */
