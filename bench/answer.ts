@@ -43,8 +43,8 @@ type Asked = typeof PLAIN
 
 /**
  * Questions, from the signed request to the message at its `response_url`, against fetch, `JSON.parse` and a count of the
- * same body. Each runs in its own process; the app is the unmodified `src/app.ts`. Every question names another chatbot, so
- * that no report comes from the cache.
+ * same body. Each runs in its own process with V8's settings of `npm start`; the app is the unmodified `src/app.ts`. Every
+ * question names another chatbot, so that no report comes from the cache.
  */
 export async function bench(): Promise<BenchResult> {
   await using stack = new AsyncDisposableStack()

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** CPU time spent after the work is counted for this long. */
@@ -7,20 +8,28 @@ const SETTLE_MS = 40
 const READY_POLL_MS = 5
 const START_TIMEOUT_MS = 60_000
 
+/** V8's settings of `npm start`. They bound the heap, and with it decide whose garbage is collected within whose time. */
+const V8_SETTINGS = v8SettingsOf('start')
+
 export type Cost = { ms: number; cpuMs: number }
 
-/** Runs a file of `bench/` in a process of its own, which `stack` kills. It calls `reportCpu`. */
+/** Runs a file of `bench/` in a process of its own, with the settings of `npm start`. `stack` kills it. It calls `reportCpu`. */
 export function startProcess(
   file: string,
   { args = [], env }: { args?: string[]; env: Record<string, string> },
   stack: AsyncDisposableStack,
 ): ChildProcess {
-  const child = fork(file, args, { env: { PATH: process.env.PATH, ...env } })
+  const child = fork(file, args, { execArgv: V8_SETTINGS, env: { PATH: process.env.PATH, ...env } })
   stack.defer(async () => {
     child.kill('SIGKILL')
     await once(child, 'exit')
   })
   return child
+}
+
+function v8SettingsOf(script: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  return scripts[script].match(/--[a-z-]+=\d+/g)
 }
 
 /** Answers the questions of `costOf` in the started process. */
