@@ -11,8 +11,8 @@ import { isOfHours, isWithinTwoDays } from './bare-dates.ts'
 import { changeOutcome, wholeWhere } from './change-outcome.ts'
 import { type Change, changePeriods, hoursKept, otherBeginning, sinceThen, unitOfDay } from './change-period.ts'
 import type { Cues } from './cues.ts'
+import { areDaysBack } from './days-and-hours.ts'
 import { asksForOtherBots, isJustThose, isOfUnknown, withNextRecord, withOpposite } from './others.ts'
-import { areDaysBack } from './weekdays.ts'
 
 /**
  * The previous question with what the phrase names replaced, added or left out; everything else stays. Where it is posted is
@@ -155,10 +155,10 @@ function isAboutAll({ previous, reading: { question, said }, cues }: Change): bo
   return (cues.dropped.has('filters') || isOfAnyone) && where.length === 0 && !isOfRecords
 }
 
-/** "Swap Acme for Globex", "also Globex", "Globex" */
+/** "Swap Acme for Globex", "also Globex", "Globex", "and Globex, not Acme" */
 function namedBots(change: Change): Bot[] {
   const { previous, reading, cues, bots } = change
-  const before = previous.question.bots
+  const before = previous.question.bots.filter((bot) => !has(reading.said.excluded, bot))
   const named = reading.question.bots
   // "And The Shop as well" after Acme against Globex
   if (isJoining(change)) return inOrder([...before, ...previous.question.comparedBots, ...named], bots)

@@ -12,7 +12,6 @@ import { LeadsError } from '../question/errors.ts'
 import { type Condition, isPresence, MAX_MATCH_LENGTH, type Question } from '../question/question.ts'
 import {
   isDaysOfMonth,
-  isWithinDay,
   isWithinMonth,
   loneOrdinal,
   loneUnit,
@@ -20,7 +19,6 @@ import {
   partWithin,
   restOfUnit,
   siblingInMonth,
-  wholeDay,
 } from './bare-dates.ts'
 import { cueGrammarFor, isPoliteWord, mayBeValue, RANKING, WITHOUT } from './cue-grammar.ts'
 import type { Cues } from './cues.ts'
@@ -54,26 +52,6 @@ export function withMonth(text: string, { period }: Question, { locale }: Moment
   )
   const found = readings.find((one) => !(one instanceof LeadsError) && isDated(one))
   return found instanceof LeadsError ? null : (found ?? null)
-}
-
-/** "Before the 5th", "après le 20" after a question about another month: a day of it, no hour; null for other phrases. */
-export function withDayLimit(text: string, { period }: Question, moment: Moment, read: Read): QuestionReading | null {
-  const { start, zone } = period
-  const { phrases } = grammarFor(moment.locale)
-  const tokens = tokenize(text).tokens.filter(isWordLike)
-  const isSide = (side: 'before' | 'after') => phrases[side].some((phrase) => standsAt(phrase, tokens, 0))
-  const day = Number.parseInt(tokens.at(-1)?.word ?? '', 10)
-  if (start === null || !isWithinMonth(period) || !(day >= 1 && day <= MAX_DAY)) return null
-  const { the } = cueGrammarFor(moment.locale).words
-  const between = tokens.slice(1, -1)
-  const isDay = between.length > 0 && between.every(({ word }) => the.has(word) && !HOUR_WORDS.has(word))
-  if (!isDay || (!isSide('before') && !isSide('after'))) return null
-  const month = instantToWall(start, zone).startOf('month')
-  const from = month.plus({ days: isSide('before') ? day - 1 : day })
-  if (month.daysInMonth === undefined || day > month.daysInMonth) return null
-  const limit = wallToInstant(from, zone)
-  const first = wallToInstant(month, zone)
-  return dated(isSide('before') ? { start: first, end: limit, zone } : { start: limit, end: null, zone }, read)
 }
 
 /** "At 9", "um 8 Uhr": no day of a month. */
@@ -182,7 +160,7 @@ export function dated(period: DateRange, read: Read): QuestionReading {
 export const RELATIVE_PERIOD = 'relative'
 
 const QUARTER = 3
-const MAX_DAY = 31
+export const MAX_DAY = 31
 const OF_MONTH: Record<string, string> = { de: 'im', fr: 'de', es: 'de' }
 
 function isDated({ command, unused, said, question }: QuestionReading): boolean {
@@ -191,52 +169,6 @@ function isDated({ command, unused, said, question }: QuestionReading): boolean 
   return (
     command === 'question' && unused.length === 0 && said.period !== null && !isOfHours && question.layout === 'summary'
   )
-}
-
-/** "Antes de las 8", "avant 8h" after a question about more than a day; null for other phrases. */
-export function withClock(text: string, question: Question, moment: Moment, read: Read): QuestionReading | null {
-  const grammar = grammarFor(moment.locale)
-  const phrase = text.replace(/(\d)\s*h\b/giu, '$1 uhr')
-  const isClock = tokenize(phrase).tokens.some(({ word }) => grammar.sets['o-clock'].has(word) || HOUR_WORDS.has(word))
-  if (!isClock || isWithinDay(wholeDay(question.period, moment))) return null
-  const condition = hoursNamed(phrase, grammar)
-  const said = read('')
-  return condition && { ...said, question: { ...said.question, where: [condition] } }
-}
-
-const HOUR_WORDS = new Set(['las', 'uhr'])
-const AFTER = new Set(['despues', 'después', 'tras', 'desde', 'apres', 'après'])
-
-/** "Before 9" after a question about a day or a time of day; null for other phrases. */
-export function withHours(text: string, { period, where }: Question, grammar: Grammar): Condition | null {
-  const isOfHours = isWithinDay(period) || where.some(({ field }) => field === 'time')
-  return isOfHours ? hoursNamed(text, grammar) : null
-}
-
-function hoursNamed(text: string, { sets }: Grammar): Condition | null {
-  const tokens = tokenize(text).tokens.filter(isWordLike)
-  const [hour, until, ...others] = tokens.flatMap(({ kind, word }) =>
-    kind === 'number' && Number(word) <= 24 ? [Number(word)] : [],
-  )
-  if (/\d\.(?!\d)/.test(text)) return null
-  if (hour === undefined || others.length > 0) return null
-  const words = tokens.filter(({ kind }) => kind !== 'number').map(({ word }) => word)
-  const isKnown = (set: Set<string>) => words.some((word) => set.has(word))
-  if (!words.every((word) => HOUR_WORDS.has(word) || AFTER.has(word) || HOUR_SETS.some((name) => sets[name].has(word))))
-    return null
-  if (until !== undefined)
-    return timeOf(hour, until <= hour && until + NOON > hour && until < NOON ? until + NOON : until)
-  if (isKnown(sets.before)) return timeOf(0, hour)
-  return isKnown(sets.after) || isKnown(sets.since) || isKnown(AFTER) ? timeOf(hour, 24) : null
-}
-
-const NOON = 12
-
-const HOUR_SETS = ['before', 'after', 'since', 'between', 'to', 'and', 'o-clock', 'rest'] as const
-
-function timeOf(from: number, to: number): Condition {
-  const values = [from, to].map((hour) => `${String(hour).padStart(2, '0')}:00`)
-  return { field: 'time', op: 'in', values, not: false }
 }
 
 /** "And Martin?", "or refund": unknown words take the place of the only text that was searched for. */

@@ -3,12 +3,15 @@ import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import { tokenize } from '../../dates/lexer/tokenize.ts'
 import type { Bot } from '../../workspaces/bots.ts'
+import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize as tokenizeWords } from '../parse/words/tokens.ts'
 import { type Condition, isPresence, MAX_CONDITIONS, type Question } from '../question/question.ts'
 import { isSamePeriod, isSideNamed } from './bare-dates.ts'
 import type { Previous } from './change-period.ts'
 import type { Cues } from './cues.ts'
+import type { Plain } from './incomplete-phrases.ts'
+import { isBare } from './others.ts'
 
 const MAX_GROUPINGS = 2
 const ALL_THREE = 3
@@ -77,6 +80,30 @@ export function questionOfPeriods(cues: Cues, { question, earlier = [] }: Previo
   const joined = other && joinedPeriod(other.period, question.period)
   return joined ? { ...question, ...joined, audience: 'private' } : null
 }
+
+/** "Compare today and yesterday", "put them next to each other": two periods in one phrase; null for other phrases. */
+export function comparedPair(cues: Cues, plain: Plain, locale: string): Cues | null {
+  const { sets } = grammarFor(locale)
+  const [verb] = tokenizeWords(cues.typed).tokens
+  const [order] = tokenizeWords(cues.rest).tokens
+  const isOrder = order !== undefined && sets.orders.has(order.word)
+  if (!verb || !(cues.found.has('compare') || (cues.found.has('each') && isOrder))) return null
+  // "Compare this week and last week" says "this week", not "compare this".
+  const texts = [cues.typed.slice(verb.end), isOrder ? cues.rest.slice(order.end) : cues.rest]
+  const pair = texts.find((text) => isPairOfPeriods(text, plain, sets.and))
+  const found = new Set([...cues.found].filter((cue) => cue !== 'compare' && cue !== 'each'))
+  return pair === undefined ? null : { ...cues, found, rest: `${COMPARE[locale.slice(0, 2)] ?? 'compare'} ${pair}` }
+}
+
+function isPairOfPeriods(text: string, plain: Plain, and: Set<string>): boolean {
+  const joiner = tokenizeWords(text).tokens.find(({ word }) => and.has(word))
+  const sides = joiner ? [text.slice(0, joiner.start), text.slice(joiner.end)].map(plain) : []
+  const isPeriod = (side: QuestionReading | null) =>
+    side?.said.period != null && side.said.bots === null && isBare(side)
+  return sides.length > 0 && sides.every(isPeriod)
+}
+
+const COMPARE: Record<string, string> = { de: 'vergleiche', es: 'compara' }
 
 /** "Both pages together": those asked one after the other, whatever else was asked in between; null for other phrases. */
 export function questionOfPages(cues: Cues, { question, earlier = [] }: Previous, locale: string): Question | null {

@@ -17,16 +17,24 @@ import { countedPeople, withCount, withLastDays, withNthRecord } from './counted
 import { CHANGES, mendedCues, withoutCourtesy } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
 import {
+  hasWeekday,
+  withClock,
+  withDayAdded,
+  withDayLimit,
+  withDaysBeside,
+  withHours,
+  withSinceHour,
+  withWeekday,
+  withWeekdays,
+} from './days-and-hours.ts'
+import {
   isClockTime,
   plainly,
   type Read,
-  withClock,
-  withDayLimit,
   withField,
   withGroup,
   withHolidayText,
   withHourBucket,
-  withHours,
   withMonth,
   withOtherMeasure,
   withOwnMonth,
@@ -51,7 +59,6 @@ import {
 } from './join-questions.ts'
 import { CLAUSES, groupingNamed, isOpenChange, partsOf } from './others.ts'
 import { restatedCues } from './restated-cues.ts'
-import { hasWeekday, withDayAdded, withDaysBeside, withWeekday, withWeekdays } from './weekdays.ts'
 import { withLongerName, withWholeNames } from './whole-names.ts'
 
 type ParseOptions = Parameters<typeof readQuestion>[1] & {
@@ -250,6 +257,7 @@ function readWords({ text, reading: named, cues, question }: Open, moment: Momen
   const part =
     withCount(text, question, moment, read) ??
     withNthRecord(text, question, moment, read) ??
+    withSinceHour(text, question, moment, read) ??
     withClock(text, question, moment, read) ??
     withHourBucket(text, question, moment.locale, read) ??
     withPartOfYear(text, question, moment, read) ??

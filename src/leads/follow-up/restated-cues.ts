@@ -8,8 +8,9 @@ import type { Previous } from './change-period.ts'
 import { messagesOnly, onlyCounted, peopleOnly } from './counted-phrases.ts'
 import { isPoliteWord, isWordOf, LEAVING_OUT, RANKING, WITHOUT } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
+import { hasWeekday } from './days-and-hours.ts'
 import { type Plain, plainly, type Read } from './incomplete-phrases.ts'
-import { isOfAllPages, isUnitNamed } from './join-questions.ts'
+import { comparedPair, isOfAllPages, isUnitNamed } from './join-questions.ts'
 import {
   ARTICLE,
   allOf,
@@ -24,7 +25,6 @@ import {
   MAX_ORDER_LENGTH,
   putBack,
 } from './others.ts'
-import { hasWeekday } from './weekdays.ts'
 
 /** The cues of a phrase of which the question before says what is meant. */
 export function restatedCues(typed: Cues, previous: Previous, read: Read, locale: string): Cues {
@@ -38,6 +38,7 @@ export function restatedCues(typed: Cues, previous: Previous, read: Read, locale
   if (cues.found.has('what-time')) return atWhatTime(cues, previous)
   return (
     everyDay(cues, previous, locale) ??
+    comparedPair(cues, plain, locale) ??
     atThisTime(cues) ??
     changedTo(cues, previous, plain) ??
     plusBots(cues, plain) ??

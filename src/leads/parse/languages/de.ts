@@ -1161,10 +1161,12 @@ export const germanCues: CueBook = {
       'das gegenteil, andersrum, anders rum, andersherum, anders herum, umgekehrt, und umgekehrt, das andere ende',
     table: 'als tabelle, in einer tabelle, als diagramm, als grafik, als balkendiagramm, grafisch, als chart',
     difference: `
-      [was|wie] [groß] [ist] [der] unterschied, die differenz, differenz, vergleich sie|beide|beides,
-      vergleiche sie|beide|beides, [die] beiden vergleichen, vergleich die beiden,
-      [die] beide|beiden [tage|wochen|monate|quartale|jahre|zeiträume|bots] [im] vergleich|nebeneinander,
-      [stell|stelle|zeig] [mir] [die] beide|beiden [tage|wochen|monate|quartale|jahre|zeiträume|bots] nebeneinander|gegenüber`,
+      [was|wie] [groß] [ist] [der] unterschied, die differenz, differenz,
+      vergleich|vergleiche [mir] [mal] [bitte] sie|beide|beides [mal] [miteinander],
+      vergleich|vergleiche [mir] [mal] [bitte] [die|diese] beiden|zwei [tage|wochen|monate|quartale|jahre|zeiträume|bots|wochenenden] [mal] [miteinander],
+      [die] beiden|zwei vergleichen,
+      [die] beide|beiden|zwei [tage|wochen|monate|quartale|jahre|zeiträume|bots|wochenenden] [im] vergleich|nebeneinander,
+      [stell|stelle|setz|setze|leg|lege|halt|zeig] [mir] [mal] [bitte] [die|diese] beide|beiden|beides|zwei|sie [tage|wochen|monate|quartale|jahre|zeiträume|bots|wochenenden] [mal] [direkt] nebeneinander|gegenüber|gegeneinander`,
     swap: 'ersetze, ersetz, tausche, tausch',
     'page-number': '[zeig] [die|zur|auf] [mir] seite <n>',
     others: `
@@ -1173,7 +1175,7 @@ export const germanCues: CueBook = {
       den übrigen [bots],
       [und] die|den|der anderen|übrigen|restlichen <n> [bots|chatbots]`,
     each: `
-      getrennt, einzeln, separat, jeweils, jeder für sich, jeden für sich, aufgeteilt, aufgeschlüsselt, teil das auf,
+      getrennt, einzeln, separat, jeweils, jeder für sich, jeden für sich, nebeneinander, aufgeteilt, aufgeschlüsselt, teil das auf,
       teil sie auf, teile das auf, getrennt voneinander, je einzeln, als rangliste, sortiert nach bot,
       schlüssel das auf, die besten zuerst, beste zuerst, bestes zuerst, das beste zuerst, die stärksten zuerst,
       die meisten zuerst, absteigend, absteigend sortiert, nach anzahl sortiert`,

@@ -531,11 +531,12 @@ export const english: Phrasebook = {
       become|became|becomes [an|a] <appointments>, end|ended|ends up as|in|with [an|a] <appointments>`,
     interval: `
       every how many minutes|hours|days, gap|time|interval between [two|2] [successive|subsequent] ~<records>,
-      how long is it usually between, how long usually between, how long is there between,
-      how much time usually passes between, how long on average between, average gap between, average time between,
+      how long [is] [it|there] [usually|typically|normally|on] [average] between [two|2],
+      how much time [is|goes] [it|there] [by] [usually|typically|normally|on] [average] between [two|2],
+      how much time usually passes between, average gap between, average time between,
       [usual|typical|normal] gap|time|interval|wait between [two|2] [consecutive] ~<records>, time between,
       gap between, interval between, how long between, how long does it [usually|typically] go|take between,
-      how long is it between, time passing between, time is passing between, how much time between,
+      time passing between, time is passing between,
       time passes between, how often do we get, how often does, time elapses between, interval,
       how long until|till|before the next [one] [comes|arrives] [in], how long do we wait between, gaps between,
       minutes between, hours between, days between, how far apart,
@@ -1102,9 +1103,10 @@ export const englishCues: CueBook = {
       chart it, plot it`,
     difference: `
       [what] [is|was] [' s] [whats|show|and] [the] difference|diff [between] [them|those|the] [two],
-      [put|show|see|set] them|both|those|these|the [two] [days|weeks|months|quarters|years|periods|bots] next to each other,
-      [put|show|see|set] those|these|the two [days|weeks|months|quarters|years|periods|bots] side by side,
-      compare [the] two [of them], compare both, compare them, compare those, how do they compare,
+      [put|show|see|set|hold|place|lay] [me] them|both|those|these|the [two] [days|weeks|months|quarters|years|periods|bots|weekends] [next] to|beside|against each other,
+      [put|show|see|set|hold|place|lay] [me] both|those|these|the [two] [days|weeks|months|quarters|years|periods|bots|weekends] side by side,
+      compare [the|these|those] two [of] [them] [days|weeks|months|quarters|years|periods|bots|weekends] [with each other],
+      compare both|them|those [with each other], how do they compare,
       one against the other, vs each other, side by side comparison`,
     swap: 'swap, replace, switch from',
     'page-number': '[the|show|see] [me] [go to] page [number] <n>',
@@ -1115,7 +1117,7 @@ export const englishCues: CueBook = {
     each: `
       separately, individually, each one, one by one, split them [up], split it [up], split that [up], split [up],
       break them down, break it down, break that down, broken down, each separately, for each, per each, each of them,
-      for each of them, side by side, ranked, rank them, compare them, best first, the best first, highest first,
+      for each of them, side by side, next to each other, ranked, rank them, compare them, best first, the best first, highest first,
       most first, busiest first, from best to worst, from most to least, in descending order, sorted by number`,
     cause: `
       is|was|s behind that|this|it, behind that|this|it, is|was driving|causing|pushing that|this|it,

@@ -530,8 +530,8 @@ export const spanish: Phrasebook = {
       acaban|acabaron|terminan|terminaron en [una|un] <appointments>, pasan|pasaron a [ser] [una|un] <appointments>`,
     interval: `
       cada cuántas|cuántos horas|minutos|días, tiempo entre, tiempo medio entre, tiempo promedio entre,
-      cuánto tiempo pasa entre, cuánto pasa entre, cuánto tiempo hay entre, cuánto tiempo transcurre entre,
-      cuánto tiempo entre, cada cuánto, cada cuánto tiempo, con qué frecuencia, con cuánta frecuencia, intervalo,
+      cuánto tiempo pasa entre, cuánto pasa entre,
+      cuánto tiempo [hay|pasa|transcurre] [de|en] [media|promedio] entre [dos], cada cuánto, cada cuánto tiempo, con qué frecuencia, con cuánta frecuencia, intervalo,
       intervalo entre, intervalo medio, intervalo promedio, qué tan seguido, cuánto tarda en llegar,
       cuántos minutos entre, cuántas horas entre, minutos entre, horas entre, frecuencia con la que,
       cuánto tiempo pasa de media entre, cuánto tiempo pasa en promedio entre, lapso entre, separación entre,
@@ -1174,8 +1174,11 @@ export const spanishCues: CueBook = {
     reverse: 'lo contrario, al revés, a la inversa, y al revés, lo opuesto, el otro extremo',
     table: 'en [una] tabla, como tabla, en gráfico, en un gráfico, como gráfico, en un cuadro',
     difference: `
-      [cuál es] [la] diferencia, [la] diferencia entre los dos, compáralos, compáralas, compara los dos,
-      compara ambos, comparar los dos`,
+      [cuál es] [la] diferencia, [la] diferencia entre los dos, compáralos, compáralas,
+      compara|compárame|comparar [los|las|esos|esas|estos|estas] dos [días|semanas|meses|trimestres|años|periodos|bots] [entre sí],
+      compara|compárame|comparar ambos|ambas [días|semanas|meses|trimestres|años|periodos|bots],
+      pon|ponme|muestra|muéstrame|coloca [los|las|esos|esas|estos|estas] dos|ambos|ambas [días|semanas|meses|trimestres|años|periodos|bots] lado|frente a lado|frente,
+      ponlos|ponlas|muéstralos|muéstralas lado|frente a lado|frente`,
     swap: 'cambia, reemplaza, sustituye, reemplazar',
     'page-number': '[muestra|ver|muéstrame] [la] página <n>',
     others: `
@@ -1183,7 +1186,7 @@ export const spanishCues: CueBook = {
       todos los otros [bots], otros bots, los bots restantes, los restantes,
       [y] los|las otros|otras <n> [bots], [y] los <n> otros|restantes [bots]`,
     each: `
-      por separado, separados, separadas, separado, individualmente, uno por uno, una por una, cada uno, cada una,
+      por separado, separados, separadas, separado, individualmente, uno por uno, una por una, cada uno, cada una, lado a lado,
       sepáralos, sepáralas, divídelo, divídelos, desglósalo, desglósalos, desglosado, desglosados, en ranking,
       las mejores primero, los mejores primero, el mejor primero, la mejor primero, mejores primero, de mayor a menor,
       en orden descendente, de más a menos`,

@@ -1010,8 +1010,10 @@ export const frenchCues: CueBook = {
     reverse: "dans l'autre sens, à l'envers, l'inverse, et l'inverse, le contraire, à l'inverse, à l'opposé, l'opposé",
     table: 'en tableau, sous forme de tableau, dans un tableau, en graphique, en diagramme, sous forme de graphique',
     difference: `
-      [quelle] [est] [la] différence, l'écart, compare-les, compare les deux, la différence entre les deux,
-      comparer les deux`,
+      [quelle] [est] [la] différence, l'écart, compare-les, la différence entre les deux,
+      compare|comparez|comparer [-moi] les|ces deux [jours|semaines|mois|trimestres|années|périodes|bots|week-ends] [entre] [eux|elles],
+      mets|mettez|place|affiche|montre [-moi|-les] [les|ces] [deux] [jours|semaines|mois|trimestres|années|périodes|bots|week-ends] côte à côte,
+      mets|mettez|place|affiche|montre [-moi|-les] [les|ces] [deux] [jours|semaines|mois|trimestres|années|périodes|bots|week-ends] en|face parallèle|à [face]`,
     swap: 'remplace, remplacer, échange',
     'page-number': '[montre|affiche] [la] page <n>',
     others: `
@@ -1019,7 +1021,7 @@ export const frenchCues: CueBook = {
       le reste des bots, les bots restants, d'autres bots, les autres bots, aux autres, pour les autres,
       chez les autres, [et] les <n> autres [bots|chatbots], [et] les autres <n>`,
     each: `
-      séparément, individuellement, chacun, chacune, chacun séparément, un par un, à part, détaille, sépare-les,
+      séparément, individuellement, chacun, chacune, chacun séparément, un par un, à part, côte à côte, détaille, sépare-les,
       sépare les, divise, classé, classés, classement, détaillé, les meilleures d'abord, les meilleurs d'abord,
       la meilleure d'abord, le meilleur d'abord, meilleures d'abord, les plus gros d'abord, par ordre décroissant,
       du meilleur au moins bon`,

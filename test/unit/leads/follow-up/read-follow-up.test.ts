@@ -2812,6 +2812,80 @@ const manual: Record<string, [string, string, string][]> = {
       'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026',
     ],
   ],
+  'since an hour after a day that is over is up to now': [
+    ['en-US', 'leads for Globex yesterday | and since 6', 'Globex · 21 Nov 2026..'],
+    ['de-DE', 'Leads gestern | und seit 6 Uhr', '21 Nov 2026..'],
+    ['fr-FR', "leads d'hier | et depuis 8h", '21 Nov 2026..'],
+    ['es-ES', 'leads de ayer | y desde las 6', '21 Nov 2026..'],
+    ['en-US', 'leads today | since 9', '21 Nov 2026 · 09:00–24:00'],
+  ],
+  'a chatbot that is named and not another one takes its place': [
+    ['en-US', 'leads for Globex in September | and Yahoo! not Globex', 'Yahoo! · 1 Sep 2026..30 Sep 2026'],
+    [
+      'en-US',
+      'leads for Globex and May in September | and Yahoo! not Globex',
+      'May + Yahoo! · 1 Sep 2026..30 Sep 2026',
+    ],
+    ['de-DE', 'Leads für Globex im September | und Yahoo! nicht Globex', 'Yahoo! · 1 Sep 2026..30 Sep 2026'],
+    ['fr-FR', 'leads pour Globex en septembre | et Yahoo! pas Globex', 'Yahoo! · 1 Sep 2026..30 Sep 2026'],
+    ['es-ES', 'leads de Globex en septiembre | y Yahoo!, no Globex', 'Yahoo! · 1 Sep 2026..30 Sep 2026'],
+  ],
+  'two periods next to each other are compared, also beside groups': [
+    [
+      'en-US',
+      'leads today by hour | put today and yesterday next to each other',
+      '21 Nov 2026 · vs 20 Nov 2026 · by hour',
+    ],
+    [
+      'en-US',
+      'leads yesterday | compare this week and last week',
+      '16 Nov 2026..21 Nov 2026 · vs 9 Nov 2026..14 Nov 2026',
+    ],
+    ['de-DE', 'Leads heute pro Stunde | stell heute und gestern gegenüber', '21 Nov 2026 · vs 20 Nov 2026 · by hour'],
+    [
+      'fr-FR',
+      "leads aujourd'hui par heure | mets aujourd'hui et hier côte à côte",
+      '21 Nov 2026 · vs 20 Nov 2026 · by hour',
+    ],
+    ['es-ES', 'leads de hoy por hora | pon hoy y ayer lado a lado', '21 Nov 2026 · vs 20 Nov 2026 · by hour'],
+    [
+      'en-US',
+      'leads yesterday | compare with last week and by bot',
+      'all bots · 20 Nov 2026 · vs 9 Nov 2026..15 Nov 2026 · by bot',
+    ],
+  ],
+  'the two periods asked last are compared in many words': [
+    [
+      'en-US',
+      'leads this week | and last week | put both side by side',
+      '16 Nov 2026..22 Nov 2026 · vs 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'de-DE',
+      'Termine diese Woche | und letzte Woche? | stell mal beide gegenüber',
+      '16 Nov 2026..22 Nov 2026 · vs 9 Nov 2026..15 Nov 2026 · only appointments',
+    ],
+    [
+      'de-DE',
+      'Leads diese Woche | und letzte Woche | vergleich die zwei',
+      '16 Nov 2026..22 Nov 2026 · vs 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'fr-FR',
+      'leads cette semaine | et la semaine dernière | mets les deux côte à côte',
+      '16 Nov 2026..22 Nov 2026 · vs 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads esta semana | y la semana pasada | pon las dos lado a lado',
+      '16 Nov 2026..22 Nov 2026 · vs 9 Nov 2026..15 Nov 2026',
+    ],
+  ],
+  'the time between two leads is no average of their number': [
+    ['en-US', 'how much time is there between two leads on average | last month', '1 Oct 2026..31 Oct 2026 · interval'],
+    ['en-US', 'how long is it on average between two leads | last month', '1 Oct 2026..31 Oct 2026 · interval'],
+    ['es-ES', 'cuánto tiempo hay en promedio entre dos leads | el mes pasado', '1 Oct 2026..31 Oct 2026 · interval'],
+  ],
   'an answer is posted only on a plain order': [
     ['en-US', 'leads last week in this channel | and yesterday?', '20 Nov 2026'],
     ['en-US', 'leads last week | post it in the channel', '9 Nov 2026..15 Nov 2026 · in channel'],

@@ -3,11 +3,22 @@ import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import { instantToWall, type Wall, wallToInstant } from '../../dates/calendar/time-zone.ts'
 import { errorOr, type QuestionReading } from '../parse/reading.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
+import { standsAt } from '../parse/words/match.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { type Condition, type Question, WEEKDAYS, WEEKEND } from '../question/question.ts'
-import { isCountWord, isWeekend, isWithinDay, periodOrNull, tokensWithin } from './bare-dates.ts'
-import { isPoliteWord, isWordOf } from './cue-grammar.ts'
-import { dated, type Incomplete, type Read } from './incomplete-phrases.ts'
+import {
+  bareDate,
+  isCountWord,
+  isWeekend,
+  isWithinDay,
+  isWithinMonth,
+  isWithinTwoDays,
+  periodOrNull,
+  tokensWithin,
+  wholeDay,
+} from './bare-dates.ts'
+import { cueGrammarFor, isPoliteWord, isWordOf } from './cue-grammar.ts'
+import { dated, type Incomplete, MAX_DAY, plainly, type Read } from './incomplete-phrases.ts'
 
 export function hasWeekday({ where }: Question): boolean {
   return where.some(({ field }) => field === 'weekday')
@@ -219,4 +230,84 @@ export function areDaysBack(one: Condition, said: Condition): boolean {
   if (said.field !== 'weekday' || one.field !== 'weekday' || said.not) return false
   if (one.not) return one.values.every((day) => said.values.includes(day))
   return new Set([...one.values, ...said.values]).size === WEEKDAYS.length
+}
+
+/** "Before the 5th", "après le 20" after a question about another month: a day of it, no hour; null for other phrases. */
+export function withDayLimit(text: string, { period }: Question, moment: Moment, read: Read): QuestionReading | null {
+  const { start, zone } = period
+  const { phrases } = grammarFor(moment.locale)
+  const tokens = tokenize(text).tokens.filter(isWordLike)
+  const isSide = (side: 'before' | 'after') => phrases[side].some((phrase) => standsAt(phrase, tokens, 0))
+  const day = Number.parseInt(tokens.at(-1)?.word ?? '', 10)
+  if (start === null || !isWithinMonth(period) || !(day >= 1 && day <= MAX_DAY)) return null
+  const { the } = cueGrammarFor(moment.locale).words
+  const between = tokens.slice(1, -1)
+  const isDay = between.length > 0 && between.every(({ word }) => the.has(word) && !HOUR_WORDS.has(word))
+  if (!isDay || (!isSide('before') && !isSide('after'))) return null
+  const month = instantToWall(start, zone).startOf('month')
+  const from = month.plus({ days: isSide('before') ? day - 1 : day })
+  if (month.daysInMonth === undefined || day > month.daysInMonth) return null
+  const limit = wallToInstant(from, zone)
+  const first = wallToInstant(month, zone)
+  return dated(isSide('before') ? { start: first, end: limit, zone } : { start: limit, end: null, zone }, read)
+}
+
+/** "Und seit 6 Uhr" after a day that is over: up to now, as in a first question; null for other phrases. */
+export function withSinceHour(text: string, { period }: Question, moment: Moment, read: Read): QuestionReading | null {
+  const { sets } = grammarFor(moment.locale)
+  const [since] = tokenize(text).tokens.filter(isWordLike)
+  const isOver = period.end !== null && period.end <= moment.now && isWithinTwoDays(period)
+  if (!since || !isOver || !sets.since.has(since.word)) return null
+  const from = hoursNamed(text, grammarFor(moment.locale))?.values[0]
+  const plain = plainly(read)
+  const reading = plain(text) ?? (from === undefined ? null : plain(`${since.word} ${from}`))
+  const words = reading?.said.period ?? null
+  const isTime = words !== null && bareDate(words, moment.locale) === 'time'
+  return reading && isTime && reading.question.period.end === null ? dated(reading.question.period, read) : null
+}
+
+/** "Antes de las 8", "avant 8h" after a question about more than a day; null for other phrases. */
+export function withClock(text: string, question: Question, moment: Moment, read: Read): QuestionReading | null {
+  const grammar = grammarFor(moment.locale)
+  const phrase = text.replace(/(\d)\s*h\b/giu, '$1 uhr')
+  const isClock = tokenize(phrase).tokens.some(({ word }) => grammar.sets['o-clock'].has(word) || HOUR_WORDS.has(word))
+  if (!isClock || isWithinDay(wholeDay(question.period, moment))) return null
+  const condition = hoursNamed(phrase, grammar)
+  const said = read('')
+  return condition && { ...said, question: { ...said.question, where: [condition] } }
+}
+
+const HOUR_WORDS = new Set(['las', 'uhr'])
+const AFTER = new Set(['despues', 'después', 'tras', 'desde', 'apres', 'après'])
+
+/** "Before 9" after a question about a day or a time of day; null for other phrases. */
+export function withHours(text: string, { period, where }: Question, grammar: Grammar): Condition | null {
+  const isOfHours = isWithinDay(period) || where.some(({ field }) => field === 'time')
+  return isOfHours ? hoursNamed(text, grammar) : null
+}
+
+function hoursNamed(text: string, { sets }: Grammar): Condition | null {
+  const tokens = tokenize(text).tokens.filter(isWordLike)
+  const [hour, until, ...others] = tokens.flatMap(({ kind, word }) =>
+    kind === 'number' && Number(word) <= 24 ? [Number(word)] : [],
+  )
+  if (/\d\.(?!\d)/.test(text)) return null
+  if (hour === undefined || others.length > 0) return null
+  const words = tokens.filter(({ kind }) => kind !== 'number').map(({ word }) => word)
+  const isKnown = (set: Set<string>) => words.some((word) => set.has(word))
+  if (!words.every((word) => HOUR_WORDS.has(word) || AFTER.has(word) || HOUR_SETS.some((name) => sets[name].has(word))))
+    return null
+  if (until !== undefined)
+    return timeOf(hour, until <= hour && until + NOON > hour && until < NOON ? until + NOON : until)
+  if (isKnown(sets.before)) return timeOf(0, hour)
+  return isKnown(sets.after) || isKnown(sets.since) || isKnown(AFTER) ? timeOf(hour, 24) : null
+}
+
+const NOON = 12
+
+const HOUR_SETS = ['before', 'after', 'since', 'between', 'to', 'and', 'o-clock', 'rest'] as const
+
+function timeOf(from: number, to: number): Condition {
+  const values = [from, to].map((hour) => `${String(hour).padStart(2, '0')}:00`)
+  return { field: 'time', op: 'in', values, not: false }
 }
