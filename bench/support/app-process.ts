@@ -1,15 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { commandOf } from '../../test/support/fleet.ts'
 
 /** CPU time spent after the work is counted for this long. */
 const SETTLE_MS = 40
 const READY_POLL_MS = 5
 const START_TIMEOUT_MS = 60_000
 
-/** V8's settings of `npm start`. They bound the heap, and with it decide whose garbage is collected within whose time. */
-const V8_SETTINGS = v8SettingsOf('start')
+/** As of `npm start`: they bound the heap, and with it decide whose garbage is collected within whose time. */
+const { flags, settings } = commandOf('start')
 
 export type Cost = { ms: number; cpuMs: number }
 
@@ -19,17 +19,12 @@ export function startProcess(
   { args = [], env }: { args?: string[]; env: Record<string, string> },
   stack: AsyncDisposableStack,
 ): ChildProcess {
-  const child = fork(file, args, { execArgv: V8_SETTINGS, env: { PATH: process.env.PATH, ...env } })
+  const child = fork(file, args, { execArgv: flags, env: { PATH: process.env.PATH, ...settings, ...env } })
   stack.defer(async () => {
     child.kill('SIGKILL')
     await once(child, 'exit')
   })
   return child
-}
-
-function v8SettingsOf(script: string): string[] {
-  const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
-  return scripts[script].match(/--[a-z-]+=\d+/g)
 }
 
 /** Answers the questions of `costOf` in the started process. */

@@ -92,7 +92,7 @@ type Say = (line: string) => void
 const toStandardError: Say = (line) => void process.stderr.write(`${line}\n`)
 
 /** Node's flags and the environment in a script. */
-function commandOf(script: keyof typeof SCRIPTS): { flags: string[]; settings: Record<string, string> } {
+export function commandOf(script: keyof typeof SCRIPTS): { flags: string[]; settings: Record<string, string> } {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: Record<typeof script, string>
   }
