@@ -183,10 +183,10 @@ function isCounted({ previous: { question: before }, reading, cues: { found, dro
   return isMean(before.measure) && (dropped.has('average') || isTotal)
 }
 
-/** "How many of them more than once?" after a number of people */
+/** "How many of them more than once?", "how many of them booked?" after a number of people */
 function isOfPeople({ previous, reading: { question, said }, cues }: Change): boolean {
-  const isOfThose = cues.found.has('those') || question.where.some(({ field }) => field === 'person')
-  return previous.question.measure.kind === 'people' && isOfThose && said.kinds.length === 0
+  const isRepeated = question.where.some(({ field }) => field === 'person') && said.kinds.length === 0
+  return previous.question.measure.kind === 'people' && (cues.found.has('those') || isRepeated)
 }
 
 /** "By week", "the average?": per week. */

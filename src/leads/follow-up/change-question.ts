@@ -12,6 +12,7 @@ import { changeOutcome, wholeWhere } from './change-outcome.ts'
 import { type Change, changePeriods, hoursKept, otherBeginning, sinceThen, unitOfDay } from './change-period.ts'
 import type { Cues } from './cues.ts'
 import { areDaysBack } from './days-and-hours.ts'
+import { wereBotsNarrowed } from './join-questions.ts'
 import { asksForOtherBots, isJustThose, isOfUnknown, withNextRecord, withOpposite } from './others.ts'
 
 /**
@@ -151,7 +152,7 @@ function isAboutAll({ previous, reading: { question, said }, cues }: Change): bo
   if (bots.length === 1 && (question.by.includes('bot') || question.shown.isPerBot)) return true
   if (cues.dropped.has('bots') && !previous.question.by.includes('bot')) return true
   // "Everyone again" after one chatbot
-  const isOfAnyone = cues.dropped.has('name') && layout !== 'list'
+  const isOfAnyone = cues.dropped.has('name') && (layout !== 'list' || wereBotsNarrowed(previous))
   return (cues.dropped.has('filters') || isOfAnyone) && where.length === 0 && !isOfRecords
 }
 
@@ -327,7 +328,7 @@ function isRival(one: Condition, said: Condition): boolean {
   // Nobody without an e-mail address has one at Gmail.
   const areOfEmail = [one, said].every(({ field }) => FIELDS_OF.email?.includes(field))
   if (areOfEmail && [one, said].some(({ field, op }) => field === 'email' && op === 'absent')) return true
-  const areLookups = one.isLookup === true || said.isLookup === true
+  const areLookups = one.isLookup === true || said.isLookup === true || [one, said].every(isOfOnePerson)
   return (
     areLookups &&
     said.op !== 'present' &&
@@ -335,6 +336,11 @@ function isRival(one: Condition, said: Condition): boolean {
     PERSON.includes(one.field) &&
     PERSON.includes(said.field)
   )
+}
+
+/** "Try lena@example.com" after a number: somebody else's, as nobody is asked for by both. */
+function isOfOnePerson({ field, op, not }: Condition): boolean {
+  return (field === 'email' || field === 'phone' || field === 'session') && op === 'is' && !not
 }
 
 /** What else a change may mean. */

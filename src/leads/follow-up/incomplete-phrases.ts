@@ -268,10 +268,20 @@ export function withProvider(text: string, { where }: Question, read: Read): Que
 }
 
 /** "Median instead of average", "per month rather than per week": in the place of the one before; null for other phrases. */
-export function withOtherMeasure(text: string, { measure, by }: Question, read: Read): QuestionReading | null {
-  const [asked, before] = text.split(WITHOUT).map((part) => errorOr(() => read(part)))
-  if (!asked || !before || asked instanceof LeadsError || before instanceof LeadsError) return null
-  const [group, ...others] = before.question.by
+export function withOtherMeasure(
+  text: string,
+  { measure, by }: Question,
+  locale: string,
+  read: Read,
+): QuestionReading | null {
+  const [own, other = ''] = text.split(WITHOUT)
+  const [asked, before, byOther] = [own ?? '', other, `${byIn(locale)} ${other}`].map((part) =>
+    errorOr(() => read(part)),
+  )
+  if (other === '' || !asked || !before || asked instanceof LeadsError || before instanceof LeadsError) return null
+  // "By bot instead of day"
+  const isNoun = before.question.by.length === 0 && byOther !== undefined && !(byOther instanceof LeadsError)
+  const [group, ...others] = (isNoun ? byOther : before).question.by
   const isGrouped = group !== undefined && (by.includes(group) || ('per' in measure && measure.per === group))
   if (isGrouped && others.length === 0 && asked.question.by.length === 1 && isDateless(asked)) return asked
   const { kind } = asked.question.measure
@@ -306,12 +316,13 @@ export function withGroup(text: string, { rank }: Question, { found }: Cues, loc
   const tokens = tokenize(text).tokens.filter((token) => isWordLike(token) && !isPoliteWord(token, locale))
   const [noun, ...others] = tokens
   if (!isRanked || !noun || others.length > 0) return null
-  const reading = errorOr(() => read(`${BY[locale.slice(0, 2)] ?? 'by'} ${noun.word}`))
+  const reading = errorOr(() => read(`${byIn(locale)} ${noun.word}`))
   if (reading instanceof LeadsError || reading.unused.length > 0 || reading.question.by.length !== 1) return null
   return { ...reading, question: { ...reading.question, rank: reading.question.rank ?? rank } }
 }
 
 const BY: Record<string, string> = { de: 'nach', fr: 'par', es: 'por' }
+const byIn = (locale: string) => BY[locale.slice(0, 2)] ?? 'by'
 
 /** "And e-mail?" after a question about those with a phone number; null for other phrases. */
 export function withField(

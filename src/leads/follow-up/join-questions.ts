@@ -3,12 +3,14 @@ import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import { tokenize } from '../../dates/lexer/tokenize.ts'
 import type { Bot } from '../../workspaces/bots.ts'
+import type { Thing } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize as tokenizeWords } from '../parse/words/tokens.ts'
 import { type Condition, isPresence, MAX_CONDITIONS, type Question } from '../question/question.ts'
 import { isSamePeriod, isSideNamed } from './bare-dates.ts'
 import type { Previous } from './change-period.ts'
+import { WITHOUT } from './cue-grammar.ts'
 import type { Cues } from './cues.ts'
 import type { Plain } from './incomplete-phrases.ts'
 import { isBare } from './others.ts'
@@ -104,6 +106,18 @@ function isPairOfPeriods(text: string, plain: Plain, and: Set<string>): boolean 
 }
 
 const COMPARE: Record<string, string> = { de: 'vergleiche', es: 'compara' }
+
+const MAY_GO =
+  /^\s*(.+?)\s+(?:(?:kann|können|darf|soll)\s+(?:jetzt\s+|wieder\s+)*(?:weg|raus)|can go(?: again| now)?|peut (?:sauter|partir|disparaître)|(?:ya )?se puede quitar|sobra)\W*$/isu
+
+/** "Forget September", "September can go" after a comparison with it. */
+export function withoutComparison(cues: Cues, { question }: Previous, plain: Plain): Cues | null {
+  const what = cues.found.has('drop') ? cues.rest.replace(WITHOUT, ' ') : (MAY_GO.exec(cues.rest)?.[1] ?? null)
+  if (what === null || question.previous === null) return null
+  const reading = plain(what)
+  if (reading?.question.period.start !== question.previous.start || reading.said.period === null) return null
+  return { ...cues, rest: '', dropped: new Set<Thing>([...cues.dropped, 'comparison']) }
+}
 
 /** "Both pages together": those asked one after the other, whatever else was asked in between; null for other phrases. */
 export function questionOfPages(cues: Cues, { question, earlier = [] }: Previous, locale: string): Question | null {
@@ -224,6 +238,11 @@ export function onlyDifference(earlier: Question, later: Question): keyof Questi
   const isOther = (part: keyof Question) => JSON.stringify(earlier[part]) !== JSON.stringify(later[part])
   const [part, ...others] = parts.filter((one) => one !== 'shown' && one !== 'audience' && isOther(one))
   return part === undefined || others.length > 0 ? null : part
+}
+
+/** Whether the last turn did nothing but narrow the question to some of its chatbots. */
+export function wereBotsNarrowed({ question, earlier: [last] = [] }: Previous): boolean {
+  return last !== undefined && last.bots.length > question.bots.length && onlyDifference(last, question) === 'bots'
 }
 
 /** "Put it back in" after "without Globex": the question before it. */

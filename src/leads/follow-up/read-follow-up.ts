@@ -8,7 +8,7 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import type { GroupBy, Question } from '../question/question.ts'
-import { bareDate, isCountWord, isUnclear, withRecurringHours } from './bare-dates.ts'
+import { isCountWord, isUnclear, withRecurringHours } from './bare-dates.ts'
 import { NEWEST_RECORDS } from './change-outcome.ts'
 import type { Change, Previous } from './change-period.ts'
 import { alternativesOf, changeQuestion } from './change-question.ts'
@@ -27,8 +27,8 @@ import {
   withWeekday,
   withWeekdays,
 } from './days-and-hours.ts'
+import { isOtherTime, ofOrder, withOrderedQuestion } from './digest-orders.ts'
 import {
-  isClockTime,
   plainly,
   type Read,
   withField,
@@ -137,9 +137,10 @@ function readPhrase(text: string, typed: Cues, previous: Previous, options: Pars
   if (joined && !typed.found.has('start-over')) return joined
   const cues = restatedCues(typed, previous, readerAfter(previous, options), options.moment.locale)
   if (cues.found.has('start-over')) return startOver(cues, options)
-  if (cues.found.has('regularly') || isOtherTime(cues, previous, options)) return asDigest(previous, options)
+  if (cues.found.has('regularly') || isOtherTime(cues, previous, options.moment.locale, readerAfter(previous, options)))
+    return asDigest(previous, options)
   const asksForBoth = JOINING.some((cue) => cues.found.has(cue))
-  const reading = asksForBoth ? askBack(text, options) : readRest(cues, previous, options)
+  const reading = asksForBoth ? askBack(text, options) : ofOrder(readRest(cues, previous, options), cues, previous)
   if (isWhole(reading, cues, previous) || isExample(text, reading, options)) return whole(reading)
   const isChanged = reading.command === 'digest' || (reading.command === 'question' && isChange(reading, cues))
   if (isChanged) return changed(reading, cues, previous, options)
@@ -174,20 +175,6 @@ function bothOf(question: Question, { isBotNamed }: Previous, options: ParseOpti
   return { ...reading, question, notes: [], isBotNamed, isFollowUp: true }
 }
 
-/** "At 9 please", "only on Mondays" after an order to send the answer again and again: when. */
-function isOtherTime({ rest, dropped, shift }: Cues, previous: Previous, options: ParseOptions): boolean {
-  if (previous.isOrdered !== true || dropped.size > 0 || shift !== null) return false
-  const phrase = withoutCourtesy(rest, options.moment.locale)
-  if (isClockTime(phrase)) return true
-  const reading = errorOr(() => readerAfter(previous, options)(phrase))
-  if (reading instanceof LeadsError || !isExplained(reading)) return false
-  const { said, question } = reading
-  const isDated = said.period !== null && bareDate(said.period, options.moment.locale) !== null
-  const isOfDays =
-    question.where.length > 0 && question.where.every(({ field }) => field === 'weekday' || field === 'time')
-  return (isDated || isOfDays) && said.kinds.length === 0 && said.bots === null && question.by.length === 0
-}
-
 /** "Send that to me daily": a digest of the question before. */
 function asDigest({ question, isBotNamed }: Previous, options: ParseOptions): TurnReading {
   const digest = { ...readQuestion('', options), question: { ...question, audience: 'private' as const } }
@@ -212,21 +199,12 @@ function readFirst(text: string, options: ParseOptions): QuestionReading {
   const people = countedPeople(text, read)
   if (people !== null) return read(people)
   const reading = options.isConversation ? withWholeNames(text, options, read).reading : read(text)
-  if (reading.command === 'digest') return withOrderedQuestion(text, reading, options)
+  if (reading.command === 'digest') return withOrderedQuestion(text, reading, options.moment.locale, plainly(read))
   if (reading.command !== 'follow-up') return reading
   const { found, rest } = findCues(text, options.moment.locale)
   if (![...found].every((cue) => cue === 'lead' || cue === 'no')) return reading
   const own = readQuestion(rest, options)
   return own.command === 'question' && own.isUnderstood && own.said.period !== null ? own : reading
-}
-
-/** "Send me yesterday's leads every day at 8": what is asked, as far as it stands together, for "show them now". */
-function withOrderedQuestion(text: string, reading: QuestionReading, options: ParseOptions): QuestionReading {
-  const { sets } = grammarFor(options.moment.locale)
-  const noun = tokenize(text).tokens.find(({ word }) => sets.records.has(word))
-  const asked = noun && errorOr(() => readQuestion(text.slice(noun.start), options))
-  if (!asked || asked instanceof LeadsError || asked.command !== 'question' || asked.unused.length > 0) return reading
-  return { ...reading, question: asked.question, said: asked.said, isBotNamed: asked.isBotNamed }
 }
 
 function readerAfter({ question }: Previous, options: ParseOptions): Read {
@@ -293,7 +271,7 @@ function completed({ text, reading, cues, question }: Open, moment: Moment, read
   const isOpen = isOrder || (!reading.isUnderstood && reading.command === 'question' && !cues.found.has('drop'))
   const hours = withHours(text, question, grammarFor(moment.locale))
   const condition = hours ?? (isOpen ? withText(text, question, cues, grammarFor(moment.locale)) : null)
-  const other = cues.found.has('instead-of') ? withOtherMeasure(text, question, read) : null
+  const other = cues.found.has('instead-of') ? withOtherMeasure(text, question, moment.locale, read) : null
   const part = withPartOfSite({ text, question, cues }, moment.locale, read)
   if (other || part) return other ?? part
   if (!condition && isUnclear(text, question, moment)) return null

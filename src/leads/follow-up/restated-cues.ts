@@ -6,11 +6,11 @@ import { type Condition, isPresence } from '../question/question.ts'
 import { loneUnit } from './bare-dates.ts'
 import type { Previous } from './change-period.ts'
 import { messagesOnly, onlyCounted, peopleOnly } from './counted-phrases.ts'
-import { isPoliteWord, isWordOf, LEAVING_OUT, RANKING, WITHOUT } from './cue-grammar.ts'
+import { isPoliteWord, isWordOf, LEAVING_OUT, RANKING } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
 import { hasWeekday } from './days-and-hours.ts'
 import { type Plain, plainly, type Read } from './incomplete-phrases.ts'
-import { comparedPair, isOfAllPages, isUnitNamed } from './join-questions.ts'
+import { comparedPair, isOfAllPages, isUnitNamed, wereBotsNarrowed, withoutComparison } from './join-questions.ts'
 import {
   ARTICLE,
   allOf,
@@ -49,6 +49,7 @@ export function restatedCues(typed: Cues, previous: Previous, read: Read, locale
     fullList(cues) ??
     firstRanked(cues, previous) ??
     allAgain(cues, previous, plain, locale) ??
+    fieldsListed(cues, plain, locale) ??
     notNeeded(cues, locale) ??
     onlyGroup(cues, previous, plain, locale) ??
     neither(cues, plain) ??
@@ -140,6 +141,19 @@ function notNeeded(cues: Cues, locale: string): Cues | null {
   return dropped && dropped.dropped.size > 0 && dropped.rest === '' ? { ...dropped, typed: cues.typed } : null
 }
 
+/** "List them with name and e-mail": what the list shows; null for other phrases, such as "show those with a number". */
+function fieldsListed(typed: Cues, plain: Plain, locale: string): Cues | null {
+  const cues = VERB_END.test(typed.typed) ? findCues(typed.typed.replace(VERB_END, ''), locale) : typed
+  const reading = cues.found.has('show') && cues.isWith ? plain(cues.rest) : null
+  const { where = [] } = reading?.question ?? {}
+  const areShown = where.length > 1 && where.every(({ op, not }) => op === 'present' && !not)
+  const isOther = reading?.said.period != null || reading?.said.bots != null || (reading?.said.kinds.length ?? 0) > 0
+  return areShown && !isOther && where.some(({ field }) => field === 'name') ? { ...cues, rest: '' } : null
+}
+
+/** "Liste sie mit Name und Mail auf" */
+const VERB_END = /\s+auf\P{L}*$/iu
+
 const ENOUGH = / (?:is enough|are enough|is fine|reicht|genügt|suffit|basta|es suficiente)(?: mir| aus)?\P{L}*$/iu
 
 /** "Only bot is enough" after leads by chatbot and month; null for other phrases. */
@@ -176,20 +190,22 @@ function allAgain(cues: Cues, previous: Previous, plain: Plain, locale: string):
   if (!said) return null
   const kinds = isNarrowedByKind(previous, said.isOfThings) ? ('kinds' as const) : undefined
   const all = said.isOfThings ? (kinds ?? groups) : (groups ?? kinds)
-  if (!all && isOfEvery(said) && isNarrowedToBots(previous))
+  if (!all && isOfEvery(said, previous.question) && isNarrowedToBots(previous))
     return { ...said.others, typed: cues.typed, found: new Set(), dropped: new Set<Thing>(['bots']) }
   return all ? { ...said.others, typed: cues.typed, found: new Set(), all } : null
 }
 
-/** "Everything" or "all again" */
-function isOfEvery({ others, isOfThings }: { others: Cues; isOfThings: boolean }): boolean {
-  return isOfThings || others.found.has('same')
+/** "Everything" or "all again"; "all" alone of a list. */
+function isOfEvery({ others, isOfThings }: { others: Cues; isOfThings: boolean }, { layout }: Previous['question']) {
+  return isOfThings || others.found.has('same') || (layout === 'list' && others.rest === '')
 }
 
-/** Only Globex after all chatbots, or after several. */
-function isNarrowedToBots({ question, earlier = [] }: Previous): boolean {
+/** Only Globex after all chatbots, or after several; of a list, in the last turn. */
+function isNarrowedToBots(previous: Previous): boolean {
+  const { question, earlier = [] } = previous
   const { bots, by, layout } = question
-  return layout !== 'list' && !by.includes('bot') && earlier.some((one) => one.bots.length > bots.length)
+  if (layout === 'list') return wereBotsNarrowed(previous)
+  return !by.includes('bot') && earlier.some((one) => one.bots.length > bots.length)
 }
 
 /** What stands beside a lone "all": a period or nothing; null for other phrases. */
@@ -326,18 +342,6 @@ function corrected(cues: Cues, { question }: Previous, plain: Plain): Cues | nul
   const isPeriod = period?.start === question.period.start && period?.end === question.period.end
   if (!isValue && !isPeriod) return null
   return { ...cues, found: new Set<Cue>([...cues.found, 'instead']), rest: right }
-}
-
-const MAY_GO =
-  /^\s*(.+?)\s+(?:(?:kann|können|darf|soll)\s+(?:jetzt\s+|wieder\s+)*(?:weg|raus)|can go(?: again| now)?|peut (?:sauter|partir|disparaître)|(?:ya )?se puede quitar|sobra)\W*$/isu
-
-/** "Forget September", "September can go" after a comparison with it. */
-function withoutComparison(cues: Cues, { question }: Previous, plain: Plain): Cues | null {
-  const what = cues.found.has('drop') ? cues.rest.replace(WITHOUT, ' ') : (MAY_GO.exec(cues.rest)?.[1] ?? null)
-  if (what === null || question.previous === null) return null
-  const reading = plain(what)
-  if (reading?.question.period.start !== question.previous.start || reading.said.period === null) return null
-  return { ...cues, rest: '', dropped: new Set<Thing>([...cues.dropped, 'comparison']) }
 }
 
 const FIELD_THINGS: Partial<Record<Condition['field'], Thing>> = {

@@ -20,7 +20,6 @@ import {
 import { lookup, takeAbout } from './where/look-ups.ts'
 import { isBeforePage, isOfPageName, isOfPages, leavesOutPage, takeNamedPage } from './where/page-names.ts'
 import { isCall, isWhoAgain, isWhoWrote } from './where/people.ts'
-import { takePlace } from './where/places.ts'
 import { freeQuoteAt, takeHead, takeMatch, takeQuoteAfter, takeQuoteBefore, takeStarts } from './where/texts.ts'
 import {
   continuesText,
@@ -29,6 +28,7 @@ import {
   isDated,
   isExceptedText,
   isWhenWritten,
+  takePlace,
   takeSubject,
   takesBackMessage,
   takeTopic,

@@ -132,6 +132,7 @@ export const compoundEffects = {
   'most-day': mostOf('day'),
   'most-week': mostOf('week'),
   'most-month': mostOf('month'),
+  'most-person': mostOf('person'),
   'average-day': averagePer('day'),
   'average-week': averagePer('week'),
   'average-month': averagePer('month'),
@@ -393,8 +394,7 @@ function numberBefore({ tokens }: TokenList, grammar: Grammar, at: number): numb
 }
 
 function nearestSubject(subjects: Subject[], at: number): Subject | undefined {
-  const asked = subjects.find(({ isAsked }) => isAsked)
-  if (asked) return asked
   const near = subjects.filter((one) => Math.abs(one.at - at) <= MAX_DISTANCE)
-  return near.sort((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))[0]
+  const [nearest] = near.sort((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))
+  return subjects.find(({ isAsked }) => isAsked) ?? nearest
 }

@@ -505,6 +505,8 @@ export const german: Phrasebook = {
     'most-day': 'rekordtag, spitzentag, toptag, tagesrekord, bester einzeltag',
     'most-week': 'rekordwoche, spitzenwoche, topwoche, wochenrekord',
     'most-month': 'rekordmonat, spitzenmonat, topmonat, monatsrekord',
+    'most-person':
+      'aktivste|aktivster|aktivsten|fleißigste|fleißigster|fleißigsten|treueste|treuester kontakt|kontakte|kontakten|interessent|interessenten',
     'average-day': `
       [im] tagesschnitt|tagesdurchschnitt|tagesmittel, tagesdurchschnittswert,
       bekommen|kriegen|erhalten|haben wir [so|denn|etwa|ungefähr] am tag`,
@@ -1352,6 +1354,7 @@ export const germanCues: CueBook = {
     show: `
       zeig sie, zeig sie mir, zeig mir die, zeig die, zeige sie, zeige sie mir, zeig mir diese, zeig mir alle,
       zeig alle, zeig mir sie, liste sie auf, liste die auf, liste auf, auflisten, als liste, die liste,
+      liste|list [mir] [mal] [bitte] sie|die|diese|alle [mal] [bitte],
       zeig mir die liste, zeig die liste, zeig mal, zeig mir mal, zeig es mir, wer war das [alles],
       wer ist|sind das [alles], wer sind die, wer sind sie, wer waren die, wer denn, wer genau, wer alles,
       welche sind das, welche waren das, welche denn, details, zeig details, zeig mir die details, die details,
@@ -1475,7 +1478,8 @@ export const germanCues: CueBook = {
     phone: `
       mit oder ohne telefon|telefonnummer|nummer, ob mit oder ohne telefon|telefonnummer|nummer, telefon egal,
       egal ob mit telefon`,
-    email: 'mit oder ohne e-mail|mail|email, egal welche mail, alle domains, alle adressen, alle anbieter',
+    email:
+      'mit oder ohne e-mail|mail|email, egal welche mail|email|domain|adresse, egal welcher anbieter|mailanbieter, alle domains, alle adressen, alle anbieter',
     name: `
       egal wer, wieder alle leute, alle personen, wer auch immer, jemand anderes, jemand anders, sonst jemand,
       sonst noch jemand, sonst noch wer, noch jemand, noch wer, jemand weiteres, andere leute, wer sonst,
@@ -1508,7 +1512,8 @@ export const germanCues: CueBook = {
     adding: 'dazu, hinzu, rein',
     polite: `
       bitte, denn, jetzt, nun, mal, danke, nochmal, wieder, zuerst, sofort, sonst, nichts, dann, eigentlich, doch,
-      genau, mir, noch, halt, eben, gleich, schnell, am ende, schließlich, ja, nein, wohl, einfach`,
+      genau, mir, noch, halt, eben, gleich, schnell, am ende, schließlich, ja, nein, wohl, einfach, komplett, vollständig, reichen, reicht, genügen,
+      genügt`,
     only: 'nur, bloß, lediglich, allein, alleine',
     before: 'davor, zuvor, vorher, vorige, vorigen, voriges, vorherige, vorherigen, vorheriges',
     after: 'danach, darauf, folgende, folgenden, folgendes, drauf, nachfolgende, nachfolgenden',

@@ -500,6 +500,7 @@ export const english: Phrasebook = {
     'most-day': '',
     'most-week': '',
     'most-month': '',
+    'most-person': '[the] most active|frequent|loyal|eager|chatty contact|contacts|lead|leads|prospect|prospects',
     'average-day': `
       [the|a] typical|normal|usual daily number|total|count|volume|figure [of],
       do|did we get|see|have|receive a day !<ago>,
@@ -1422,7 +1423,7 @@ export const englishCues: CueBook = {
     bots: 'not by bot, not per bot, not split by bot, all [the] bots|chatbots together|combined',
     phone: 'with or without [a] phone [number], phone or not, phone or no phone',
     email:
-      'with or without [an] email [address], email or not, any email, any domain, all addresses, all domains, all providers',
+      'with or without [an] email [address], email or not, any email, any domain, whatever|whichever|regardless [of] [the] domain|provider|address [it is|was], no matter which|what domain|provider|address, all addresses, all domains, all providers',
     name: `
       any name, everyone again, everybody again, anyone else, anybody else, someone else, somebody else,
       any other person, who else, anyone different`,
@@ -1455,7 +1456,7 @@ export const englishCues: CueBook = {
     adding: '',
     polite: `
       please, pls, plz, then, now, again, though, ok, okay, thanks, thx, actually, instead, maybe, quickly, exactly,
-      for me, me, s, was, is, that, after all, in the end, finally, anyway, sorry, pal, mate`,
+      for me, me, s, was, is, that, after all, in the end, finally, anyway, sorry, pal, mate, completely, in full`,
     only: 'only, just, alone',
     before: 'before, earlier, prior, previous, preceding',
     after: 'after, following, afterwards, subsequent',

@@ -495,6 +495,8 @@ export const spanish: Phrasebook = {
     'most-day': '',
     'most-week': '',
     'most-month': '',
+    'most-person':
+      'contacto|contactos|interesado|interesados más activo|activa|activos|activas|fiel|fieles|frecuente|frecuentes',
     'average-day': `
       media diaria, promedio diario, promedios diarios, media al día, promedio al día, promedio por día,
       media por día, diario promedio, diaria promedio, diarios promedio, diarias promedio,
@@ -1463,7 +1465,8 @@ export const spanishCues: CueBook = {
     days: 'no por día',
     bots: 'no por bot, todos los bots|chatbots juntos',
     phone: 'con o sin teléfono, tengan o no teléfono',
-    email: 'con o sin correo, con o sin email, todas las direcciones, todos los dominios',
+    email:
+      'con o sin correo, con o sin email, da igual|cualquier [el|la] dominio|dirección|proveedor, sin importar el|la dominio|dirección|proveedor, no importa qué dominio|dirección, todas las direcciones, todos los dominios',
     name: `
       cualquiera, sea quien sea, alguien más, alguna otra persona, otra persona, otras personas, quién más,
       alguien distinto`,

@@ -454,6 +454,8 @@ export const french: Phrasebook = {
     'most-day': '',
     'most-week': '',
     'most-month': '',
+    'most-person':
+      'contact|contacts|prospect|prospects le|la|les plus actif|active|actifs|actives|fidèle|fidèles|fréquent|fréquents',
     'average-day': 'moyenne quotidienne, moyenne journalière, moyenne par jour, moyenne / jour',
     'average-week': 'moyenne hebdomadaire, moyenne hebdo, moyenne par semaine, moyenne / semaine',
     'average-month': 'moyenne mensuelle, moyenne par mois, moyenne / mois',
@@ -1311,7 +1313,10 @@ export const frenchCues: CueBook = {
     days: 'pas par jour',
     bots: 'pas par bot, plus par bot, tous [les] bots|chatbots ensemble|réunis|confondus',
     phone: 'avec ou sans téléphone, avec ou sans numéro',
-    email: 'avec ou sans mail, avec ou sans e-mail, avec ou sans email, toutes les adresses, tous les domaines',
+    email: `
+      avec ou sans mail, avec ou sans e-mail, avec ou sans email,
+      peu importe [le|l] ['] domaine|adresse|fournisseur, quel que soit le domaine|fournisseur, 
+      n'importe quel|quelle domaine|adresse, toutes les adresses, tous les domaines`,
     name: `
       n'importe qui, peu importe qui, quelqu'un d'autre, d'autres personnes, une autre personne, personne d'autre,
       qui d'autre, quelqu'un d'autre a écrit`,

@@ -46,6 +46,7 @@ export type Meaning =
   | 'most-day'
   | 'most-week'
   | 'most-month'
+  | 'most-person'
   /** interrogatives before a grouping */
   | 'which'
   /** more, fewer, better: compares with the period before */

@@ -1,7 +1,7 @@
 import type { Meaning } from '../languages/phrasebook.ts'
 import type { ClauseContext } from '../words/clause-types.ts'
 import { type Grammar, isFiller } from '../words/grammar.ts'
-import { type Match, matchAt } from '../words/match.ts'
+import { type Match, matchAt, standsAt } from '../words/match.ts'
 import { claim, isIgnored, isWordLike, type Token, type Use } from '../words/tokens.ts'
 import { add } from './conditions.ts'
 import { isName } from './people.ts'
@@ -238,4 +238,23 @@ export function isOnPage(
   next: number,
 ): boolean {
   return sets.from.has(tokens[last]?.word ?? '') && sets.pages.has(tokens[next]?.word ?? '')
+}
+
+/** "From Munich", "leads in Germany": where somebody is, is not in the data. A page or a company may have the name of a place. */
+export function takePlace({ tokenList, grammar, clauses }: ClauseContext, at: number): boolean {
+  const { tokens } = tokenList
+  const { sets, phrasesByFirst } = grammar
+  const before = tokens[at]
+  if (before?.use !== null || !sets.narrowing.has(before.word) || sets.for.has(before.word)) return false
+  const next = tokens[at + 1]
+  const words = phrasesByFirst.places.get(next?.word ?? '')?.find((one) => standsAt(one, tokens, at + 1))
+  if (!words) return false
+  const last = at + words.length
+  const after = tokens[last + 1]
+  if (after && (after.isGlued || sets.pages.has(after.word) || sets.mails.has(after.word)) && isWordLike(after))
+    return false
+  const place = { first: at, last }
+  clauses.reasons.push({ why: 'no-such-data', place })
+  claim(tokenList, place, 'clause')
+  return true
 }

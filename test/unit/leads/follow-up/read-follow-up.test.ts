@@ -2886,6 +2886,106 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'how long is it on average between two leads | last month', '1 Oct 2026..31 Oct 2026 · interval'],
     ['es-ES', 'cuánto tiempo hay en promedio entre dos leads | el mes pasado', '1 Oct 2026..31 Oct 2026 · interval'],
   ],
+  'only a part after an order to send the answer again and again is what is sent': [
+    ['en-US', "send me yesterday's leads every morning at 8 | only for Globex", 'digest'],
+    ['de-DE', 'schick mir jeden Tag um 8 die Leads von gestern | nur Termine', 'digest'],
+    ['fr-FR', "envoie-moi chaque jour à 8h les leads d'hier | seulement Globex", 'digest'],
+    ['es-ES', 'mándame cada día a las 8 los leads de ayer | solo Globex', 'digest'],
+    ['en-US', "send me yesterday's leads every morning at 8 | how many for Globex?", 'Globex · 20 Nov 2026 · count'],
+  ],
+  'names and addresses beside a list are what it shows': [
+    ['en-US', 'appointments yesterday | list them with name and email', '20 Nov 2026 · only appointments · list'],
+    ['de-DE', 'Termine gestern | liste sie mit Name und Mail auf', '20 Nov 2026 · only appointments · list'],
+    ['fr-FR', "leads d'hier | liste-les avec nom et email", '20 Nov 2026 · list'],
+    ['es-ES', 'leads de ayer | lístalos con nombre y correo', '20 Nov 2026 · list'],
+    ['en-US', 'leads yesterday | show those with a phone number', '20 Nov 2026 · has phone · list'],
+  ],
+  'another number or address takes the place of the one that was looked up': [
+    [
+      'en-US',
+      'who wrote with the number 01705550199 | hm try lena.ortiz@example.com',
+      'all time · email is "lena.ortiz@example.com" · list',
+    ],
+    [
+      'de-DE',
+      'wer hat von lena.ortiz@example.com geschrieben | und 01715550123',
+      'all time · phone is "01715550123" · list',
+    ],
+  ],
+  'how many of the people booked counts people': [
+    [
+      'en-US',
+      'how many different people wrote this month | how many of them booked',
+      '1 Nov 2026..30 Nov 2026 · only appointments · people · count',
+    ],
+    [
+      'de-DE',
+      'wie viele verschiedene Leute haben diesen Monat geschrieben | wie viele davon haben einen Termin gemacht',
+      '1 Nov 2026..30 Nov 2026 · only appointments · people · count',
+    ],
+    [
+      'fr-FR',
+      "combien de personnes différentes ont écrit ce mois-ci | combien d'entre elles ont pris rendez-vous",
+      '1 Nov 2026..30 Nov 2026 · only appointments · people · count',
+    ],
+    [
+      'es-ES',
+      'cuántas personas distintas escribieron este mes | cuántas de ellas reservaron cita',
+      '1 Nov 2026..30 Nov 2026 · only appointments · people · count',
+    ],
+  ],
+  'any domain takes the condition back': [
+    ['en-US', 'leads with a gmail address this month | whatever the domain', '1 Nov 2026..30 Nov 2026'],
+    [
+      'de-DE',
+      'Leads mit gmx.de Adresse diesen Monat | egal welche Domain, wie viele waren es insgesamt',
+      '1 Nov 2026..30 Nov 2026 · count',
+    ],
+    ['fr-FR', 'leads avec une adresse gmail ce mois-ci | quel que soit le domaine', '1 Nov 2026..30 Nov 2026'],
+    ['es-ES', 'leads con correo de gmail este mes | da igual el dominio', '1 Nov 2026..30 Nov 2026'],
+  ],
+  'one group instead of another': [
+    [
+      'en-US',
+      'leads this month per day | and by chatbot instead of day',
+      'all bots · 1 Nov 2026..30 Nov 2026 · by bot',
+    ],
+    ['de-DE', 'Leads diesen Monat nach Tag | nach Bot statt Tag', 'all bots · 1 Nov 2026..30 Nov 2026 · by bot'],
+    ['fr-FR', 'leads ce mois-ci par jour | par bot au lieu de jour', 'all bots · 1 Nov 2026..30 Nov 2026 · by bot'],
+    ['es-ES', 'leads de este mes por día | por bot en vez de día', 'all bots · 1 Nov 2026..30 Nov 2026 · by bot'],
+  ],
+  'all again after a list of one chatbot takes back what the last turn narrowed': [
+    ['en-US', 'list leads of all bots yesterday | only Globex | all again', 'all bots · 20 Nov 2026 · list'],
+    ['en-US', 'list leads of all bots yesterday | only Globex | everyone again', 'all bots · 20 Nov 2026 · list'],
+    ['en-US', 'list leads of all bots yesterday | only Globex | all', 'all bots · 20 Nov 2026 · list'],
+    ['de-DE', 'liste die Leads aller Bots von gestern auf | nur Globex | wieder alle', 'all bots · 20 Nov 2026 · list'],
+  ],
+  'the most active contact is a person': [
+    [
+      'en-US',
+      'who is our most active contact this year | top 5',
+      '1 Jan 2026..31 Dec 2026 · by person · most 5 · newest 10',
+    ],
+    [
+      'de-DE',
+      'wer ist unser aktivster Kontakt dieses Jahr | als Datei',
+      '1 Jan 2026..31 Dec 2026 · by person · most 1 · csv',
+    ],
+    [
+      'fr-FR',
+      'qui est notre contact le plus actif cette année | top 5',
+      '1 Jan 2026..31 Dec 2026 · by person · most 5 · newest 10',
+    ],
+    [
+      'es-ES',
+      'quién es nuestro contacto más activo este año | top 5',
+      '1 Jan 2026..31 Dec 2026 · by person · most 5 · newest 10',
+    ],
+  ],
+  "words of 'is enough' and 'completely' say nothing": [
+    ['de-DE', 'die letzten 10 Leads | die drei neuesten reichen', 'no period · list · newest 3'],
+    ['de-DE', 'Leads am 12.11. | am 13. | 9. bis 13. komplett', '9 Nov 2026..13 Nov 2026'],
+  ],
   'an answer is posted only on a plain order': [
     ['en-US', 'leads last week in this channel | and yesterday?', '20 Nov 2026'],
     ['en-US', 'leads last week | post it in the channel', '9 Nov 2026..15 Nov 2026 · in channel'],

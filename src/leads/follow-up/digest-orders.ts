@@ -1,0 +1,59 @@
+import { errorOr, isExplained, type QuestionReading } from '../parse/reading.ts'
+import { grammarFor } from '../parse/words/grammar.ts'
+import { tokenize } from '../parse/words/tokens.ts'
+import { LeadsError } from '../question/errors.ts'
+import { bareDate } from './bare-dates.ts'
+import type { Previous } from './change-period.ts'
+import { ORDERS, withoutCourtesy } from './cue-grammar.ts'
+import type { Cues } from './cues.ts'
+import { isClockTime, type Plain, type Read } from './incomplete-phrases.ts'
+
+/** "At 9 please", "only on Mondays" after an order to send the answer again and again: when. */
+export function isOtherTime(
+  { rest, dropped, shift }: Cues,
+  { isOrdered }: Previous,
+  locale: string,
+  read: Read,
+): boolean {
+  if (isOrdered !== true || dropped.size > 0 || shift !== null) return false
+  const phrase = withoutCourtesy(rest, locale)
+  if (isClockTime(phrase)) return true
+  const reading = errorOr(() => read(phrase))
+  if (reading instanceof LeadsError || !isExplained(reading)) return false
+  const { said, question } = reading
+  const isDated = said.period !== null && bareDate(said.period, locale) !== null
+  const isOfDays =
+    question.where.length > 0 && question.where.every(({ field }) => field === 'weekday' || field === 'time')
+  return (isDated || isOfDays) && said.kinds.length === 0 && said.bots === null && question.by.length === 0
+}
+
+/** "Only for Acme" after an order to send the answer again and again: what is sent. */
+export function ofOrder(reading: QuestionReading, { isOnly, found }: Cues, { isOrdered }: Previous): QuestionReading {
+  const { said, question, unused } = reading
+  const isNarrowed = said.bots === 'named' || said.kinds.length > 0
+  const isPlain = question.by.length === 0 && question.layout === 'summary' && question.measure.kind === 'count'
+  if (isOrdered !== true || !isOnly || !isNarrowed || said.period !== null || unused.length > 0) return reading
+  return isPlain && ORDERS.every((cue) => !found.has(cue)) ? { ...reading, command: 'digest' } : reading
+}
+
+/** "Yesterday's Acme" */
+const MAX_BEFORE_NOUN = 4
+
+/** "Send me yesterday's leads every day at 8": what is asked, as far as it stands together, for "show them now". */
+export function withOrderedQuestion(
+  text: string,
+  reading: QuestionReading,
+  locale: string,
+  plain: Plain,
+): QuestionReading {
+  const { sets } = grammarFor(locale)
+  const { tokens } = tokenize(text)
+  const at = tokens.findIndex(({ word }) => sets.records.has(word))
+  const [noun, every] = [tokens[at], tokens.slice(at + 1).find(({ word }) => sets.every.has(word))]
+  const before = noun && every ? tokens.slice(Math.max(0, at - MAX_BEFORE_NOUN), at) : []
+  const dated = before
+    .map(({ start }) => plain(text.slice(start, every?.start)))
+    .find((one) => one?.said.period != null)
+  const asked = dated ?? (noun ? plain(text.slice(noun.start)) : null)
+  return asked ? { ...reading, question: asked.question, said: asked.said, isBotNamed: asked.isBotNamed } : reading
+}
