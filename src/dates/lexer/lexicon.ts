@@ -10,6 +10,8 @@ export type Phrase = { words: string[]; meaning: Meaning }
 
 export type Lexicon = {
   words: Map<string, Meaning>
+  /** by their spelling with accents */
+  accented: Map<string, Meaning>
   /** words that stand for several: "Novemberwochen" are weeks of November */
   compounds: Map<string, Meaning[]>
   /** by first word, longest first */
@@ -46,6 +48,8 @@ function buildLexicon(languages: LexiconSource[]): Lexicon {
       addEntry(own, spelling, { ...nothing, ...meaning, isWeak: isWeak.has(spelling) })
     }
     for (const [word, meaning] of own.words) lexicon.words.set(word, acrossLanguages(meaning, lexicon.words.get(word)))
+    for (const [word, spelling] of Object.entries(source.accented ?? {}))
+      lexicon.accented.set(spelling, { ...nothing, word })
     for (const [word, meanings] of compoundsOf(source, own.words)) lexicon.compounds.set(word, meanings)
     for (const [first, phrases] of own.phrases) lexicon.phrases.set(first, merged(lexicon.phrases.get(first), phrases))
   }
@@ -63,7 +67,14 @@ function addKnown(lexicon: Lexicon) {
 }
 
 function emptyLexicon(): Lexicon {
-  return { words: new Map(), compounds: new Map(), phrases: new Map(), spellable: new Map(), ofDates: new Set() }
+  return {
+    words: new Map(),
+    accented: new Map(),
+    compounds: new Map(),
+    phrases: new Map(),
+    spellable: new Map(),
+    ofDates: new Set(),
+  }
 }
 
 const nothing: Meaning = {

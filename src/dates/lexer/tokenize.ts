@@ -137,12 +137,13 @@ function wordMeaning(text: string, piece: Piece, before: Piece | undefined, lexi
   if (isGlued && before?.folded === "'" && folded === 's') return { isNoise: true }
   if (isGlued && before?.kind === 'number' && /^(st|nd|rd|th|er|re|ere|eme|e|o|a|º|ª)$/.test(folded))
     return { word: 'th' }
-  const meaning = lexicon.words.get(folded)
+  const typed = text.slice(piece.start, piece.end)
+  const meaning = lexicon.accented.get(typed.toLowerCase().normalize()) ?? lexicon.words.get(folded)
   if (meaning) return meaning
   const near = nearestWord(folded, lexicon, isCount(before, lexicon))
-  if (!near) return { isUnknown: true, isName: /^\p{Lu}/u.test(text.slice(piece.start, piece.end)) }
+  if (!near) return { isUnknown: true, isName: /^\p{Lu}/u.test(typed) }
   const { to, isSure } = near
-  return { ...near.meaning, misspelling: { from: text.slice(piece.start, piece.end), to, isSure } }
+  return { ...near.meaning, misspelling: { from: typed, to, isSure } }
 }
 
 function isCount(before: Piece | undefined, lexicon: Lexicon): boolean {

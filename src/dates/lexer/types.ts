@@ -7,6 +7,8 @@ import type { TokenValues, Unit, Which } from './token.ts'
 export type LexiconSource = {
   /** the rules' literal words ("from", "since") and their translations */
   words: Record<string, string>
+  /** words that are others without their accents: "dès" is no "des" */
+  accented?: Record<string, string>
   months: string[]
   /** Monday first */
   weekdays: string[]

@@ -61,10 +61,14 @@ export const timeRules = [
   rule('hours', '<part>', ({ part }) => partHours(part)),
   rule('hours', 'early <part>', ({ part }) => earlyHours(part)),
   rule('hours', 'late <part>', ({ part }) => lateHours(part)),
-  rule('hours', '<time:from> to|until|through|-|and <time>', ({ from, time }) => hoursBetween(from, time)),
-  rule('hours', '<number> to|until|through|-|and <time>', ({ number, time }) => hoursBetween(bareHour(number), time)),
-  rule('hours', '<time> to|until|through|-|and <number>', ({ time, number }) => hoursBetween(time, bareHour(number))),
-  rule('hours', '<number> to|until|through|-|and <number:other>', ({ number, other }, clock) =>
+  rule('hours', '<time:from> to|a-las|until|through|-|and <time>', ({ from, time }) => hoursBetween(from, time)),
+  rule('hours', '<number> to|a-las|until|through|-|and <time>', ({ number, time }) =>
+    hoursBetween(bareHour(number), time),
+  ),
+  rule('hours', '<time> to|a-las|until|through|-|and <number>', ({ time, number }) =>
+    hoursBetween(time, bareHour(number)),
+  ),
+  rule('hours', '<number> to|a-las|until|through|-|and <number:other>', ({ number, other }, clock) =>
     bareHours(number, other, clock),
   ),
   rule('hours', '<count> heure to|until|and <number> heure', ({ count, number }, clock) =>
@@ -86,7 +90,7 @@ export const timeRules = [
     onDay(period, hint(hours, part)),
   ),
   rule('when', 'in <hours> [on|in] <period>', ({ hours, period }) => onDay(period, hours)),
-  rule('when', '<period> [at|on|in|to] <time>', ({ period, time }) => onDay(period, hoursAt(time))),
+  rule('when', '<period> [at|a-las|on|in|to] <time>', ({ period, time }) => onDay(period, hoursAt(time))),
   rule('when', '[at] <time> [on|in] <period>', ({ time, period }) => onDay(period, hoursAt(time))),
   rule('when', '<period> after|since|from <time>', ({ period, time }) =>
     onDay(period, { start: time.minutes, end: DAY_MINUTES, isPart: false }),
@@ -121,14 +125,18 @@ export const timeRules = [
   rule('when', '<time> <which> <part>', ({ time, which, part }, clock) =>
     nearTime(time.minutes / 60, which, part, clock),
   ),
-  rule('when', '<which> <part> at <number>', ({ which, part, number }, clock) => nearTime(number, which, part, clock)),
+  rule('when', '<which> <part> at|a-las <number>', ({ which, part, number }, clock) =>
+    nearTime(number, which, part, clock),
+  ),
   rule('when', '<which> <part> [at] <time>', ({ which, part, time }, clock) =>
     nearTime(time.minutes / 60, which, part, clock),
   ),
   rule('when', 'this-morning at <number>', ({ number }, clock) => nearTime(number, 'this', 'morning', clock)),
   rule('when', 'this-morning [at] <time>', ({ time }, clock) => nearTime(time.minutes / 60, 'this', 'morning', clock)),
+  rule('when', '<number> this-morning', ({ number }, clock) => nearTime(number, 'this', 'morning', clock)),
+  rule('when', '<named> a-las <number>', ({ named, number }) => onHour(named, number)),
   rule('when', '<number> <period> <part>', ({ period, part, number }) => timeOfPart(period, number, part)),
-  rule('when', '<period> <part> at <number>', ({ period, part, number }) => timeOfPart(period, number, part)),
+  rule('when', '<period> <part> at|a-las <number>', ({ period, part, number }) => timeOfPart(period, number, part)),
   rule('when', '<dayPart>', ({ dayPart: { weekday, part } }) => onDay(weekly(weekday), partHours(part))),
   rule('when', '<which> <dayPart>', ({ which, dayPart: { weekday, part } }, clock) =>
     onDay(whichDay(which, weekday, clock), partHours(part)),
@@ -136,8 +144,8 @@ export const timeRules = [
   rule('when', '<which> noon', ({ which }, clock) =>
     which === 'this' ? onDay(dayOf(clock.today), { start: 720, end: 780, isPart: false }) : null,
   ),
-  rule('when', 'to <time> [on|in] <period>', ({ time, period }) => onDay(period, hoursAt(time))),
-  weakRule('when', 'to <time>', ({ time }) => daily(hoursAt(time))),
+  rule('when', 'to|a-las <time> [on|in] <period>', ({ time, period }) => onDay(period, hoursAt(time))),
+  weakRule('when', 'to|a-las <time>', ({ time }) => daily(hoursAt(time))),
   rule('when', '<part> [from|von] <named> to|until|auf|- <named:next>', ({ part, named }) =>
     part === 'night' ? onDay(named, partHours(part)) : null,
   ),
@@ -148,8 +156,11 @@ export const timeRules = [
   rule('when', 'late <which> <part>', ({ which, part }, clock) => onDay(nearDay(which, clock), lateHours(part))),
   rule('when', 'early <period> <part>', ({ period, part }) => onDay(period, earlyHours(part))),
   rule('when', 'late <period> <part>', ({ period, part }) => onDay(period, lateHours(part))),
-  rule('range', '<when> after|since|from <time>', ({ when, time }) => restOfPart(when, time, 'after')),
-  rule('range', '<when> after|since|from <number>', ({ when, number }) => restOfPart(when, bareHour(number), 'after')),
+  rule('range', '<when> after <time>', ({ when, time }) => restOfPart(when, time, 'after')),
+  rule('range', '<when> after <number>', ({ when, number }) => restOfPart(when, bareHour(number), 'after')),
+  rule('range', '<when> since|from <time>', ({ when, time }, clock) => sinceInPart(when, time, clock)),
+  rule('range', '<when> since|from <number>', ({ when, number }, clock) => sinceInPart(when, bareHour(number), clock)),
+  rule('range', 'since <number> [von|in|on] <named>', ({ named, number }) => openEnd(onHour(named, number))),
   rule('range', 'after <time> [von|on|in] <when>', ({ when, time }) => restOfPart(when, time, 'after')),
   rule('range', 'after <number> [von|on|in] <when>', ({ when, number }) => restOfPart(when, bareHour(number), 'after')),
   rule('range', '<when> before|until|by <time>', ({ when, time }) => restOfPart(when, time, 'before')),
@@ -254,6 +265,22 @@ export function hoursAt({ minutes, hasMinutes }: ClockTime): Hours {
 export function onDay(period: Period, hours: Hours): Period | null {
   if (!('grain' in period) || period.grain !== 'day') return null
   return mapPeriod(period, 'hour', ({ start }) => (start && typeof start !== 'number' ? hoursOf(start, hours) : null))
+}
+
+function onHour(day: Period, hour: number): Period | null {
+  const time = isSpan(day) || ('cycle' in day && day.cycle === 'week') ? bareHour(hour) : null
+  return time && onDay(day, hoursAt(time))
+}
+
+/** "This morning since 9" goes on after noon. */
+function sinceInPart(part: Period, time: ClockTime | null, clock: Clock): Period | null {
+  const rest = restOfPart(part, time, 'after')
+  const isOver = rest && isSpan(rest) && rest.start !== null && rest.start >= clock.today && rest.start < clock.wall
+  return isOver ? openEnd(rest) : rest
+}
+
+function openEnd(period: Period | null): Period | null {
+  return period && mapPeriod(period, 'other', ({ start }) => span(start, null, 'other'))
 }
 
 function sideOfPart(day: Period, part: TokenValues['part'], side: 'after' | 'before'): Period | null {

@@ -133,9 +133,9 @@ export function loneOrdinal(words: string, locale: string): number | null {
   return only !== undefined && others.length === 0 && isAlone ? only : null
 }
 
-/** The units of a phrase, in English. */
+/** The units of a phrase, in English; "Monday last week" is no week. */
 export function unitsNamed(words: string, locale: string): string[] {
-  return tokensWithin(words, locale).flatMap(({ values }) => values.unit ?? [])
+  return tokensWithin(words, locale).flatMap(({ values }) => values.unit ?? (values.weekday === undefined ? [] : 'day'))
 }
 
 /** The unit of "month?", "les jours", in English; null for other phrases. */

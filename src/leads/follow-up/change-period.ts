@@ -361,7 +361,6 @@ function bareWithin(words: string, before: DateRange, moment: Moment): DateRange
 
 const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
-/** More than a month. */
 
 /** The words after "than": a comparison of the running unit would be cut off at its elapsed part. */
 function otherSide({ reading, moment }: Change): DateRange | null {

@@ -120,7 +120,7 @@ function withLastPart(
   if (named?.ordinal !== 'last' || !named.isArticled || (period.end ?? Infinity) > moment.now) return reading
   const sibling = siblingInMonth('last', period, moment, named.unit)
   const part = sibling ?? partWithin(named, period, moment)
-  if (part === null) return reading
+  if (part === null || (part.start ?? 0) > moment.now) return reading
   const ofThat: Question = { ...reading.question, period: part }
   const isPart = isOfThat || sibling !== null || named.unit === 'day'
   const [question, other] = isPart ? [ofThat, reading.question] : [reading.question, ofThat]

@@ -131,6 +131,26 @@ readingsAre('Horas habladas', inSpanish, [
   ['el viernes entre las 3 y las 5', '2026-11-13T15:00', '2026-11-13T17:00'],
 ])
 
+readingsAre('Since an hour of a day', { ...wednesday, locale: 'en-GB' }, [
+  ['since 9 today', '2026-11-18T09:00', null],
+  ['this morning from 9', '2026-11-18T09:00', null],
+  ['yesterday evening from 8', '2026-11-17T20:00', '2026-11-18'],
+])
+readingsAre('Seit einer Stunde', { ...wednesday, locale: 'de-DE' }, [['seit 9 heute morgen', '2026-11-18T09:00', null]])
+readingsAre('Depuis une heure', inFrench, [
+  ['dès 9h', '2026-11-18T09:00', null],
+  ["aujourd'hui dès 9h", '2026-11-18T09:00', '2026-11-19'],
+  ['ce matin depuis neuf heures', '2026-11-18T09:00', null],
+  ['dès lundi', '2026-11-16', null],
+])
+readingsAre('A una hora', inSpanish, [
+  ['hoy a las 9', '2026-11-18T09:00', '2026-11-18T10:00'],
+  ['el lunes a las 9', '2026-11-16T09:00', '2026-11-16T10:00'],
+  ['desde hoy a las 9', '2026-11-18T09:00', null],
+  ['desde las 9 de hoy', '2026-11-18T09:00', null],
+  ['ayer de las 9 a las 12', '2026-11-17T09:00', '2026-11-17T12:00'],
+])
+
 describe('The other reading is offered', () => {
   test.each([
     ['between 3 and 5 on Friday', 'en-GB', '2026-11-13T03:00', '2026-11-13T05:00'],

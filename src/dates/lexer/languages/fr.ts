@@ -18,7 +18,7 @@ export const french: LexiconSource = {
     and: 'et',
     or: 'ou',
     between: 'entre',
-    since: 'depuis, depuis le, depuis la, dès, à partir de, à partir du, à compter de, à compter du',
+    since: 'depuis, depuis le, depuis la, à partir de, à partir du, à compter de, à compter du',
     before: 'avant, avant le, d avant, précédent, précédente, précédant, précédant le',
     after: 'après, après le, suivant, suivant le',
     'no-later-than': 'au plus tard, au plus tard le, le ou avant le, au ou avant le',
@@ -66,6 +66,7 @@ export const french: LexiconSource = {
       depuis toujours, toute la période, tout le temps, toutes les dates, depuis le tout début,
       depuis le premier jour, depuis qu'on a le bot, depuis qu'on a le chatbot, de tous les temps, tous les temps`,
   },
+  accented: { since: 'dès' },
   months: [
     'janvier, janv',
     'février, févr, fév',

@@ -53,6 +53,14 @@ const manual: Record<string, [string, string, string][]> = {
     ],
     ['es-ES', 'ha escrito Luis Navarro | cuál es su teléfono', 'all time · find "luis navarro" · list'],
   ],
+  'a weekday of the week that was asked about is that day': [
+    ['en-US', 'leads for Globex last week | and on Monday last week?', 'Globex · 9 Nov 2026'],
+    ['en-US', 'leads for Globex last week | narrow it to last week’s Monday', 'Globex · 9 Nov 2026'],
+    ['en-US', 'leads for Globex last week | only Monday of last week', 'Globex · 9 Nov 2026..15 Nov 2026 · on mon'],
+    ['de-DE', 'Leads für Globex letzte Woche | und am Montag letzter Woche?', 'Globex · 9 Nov 2026'],
+    ['fr-FR', 'leads de Globex la semaine dernière | le lundi de la semaine dernière', 'Globex · 9 Nov 2026'],
+    ['es-ES', 'leads de Globex la semana pasada | el lunes de la semana pasada', 'Globex · 9 Nov 2026'],
+  ],
   'a polite order shows what was counted': [['fr-FR', "leads d'hier | montrez-les moi", '20 Nov 2026 · list']],
   'a year in total is all of it, also after some of its months': [
     ['en-US', 'leads for Globex in Q1 | and 2025 in total', 'Globex · 1 Jan 2025..31 Dec 2025'],
