@@ -124,10 +124,13 @@ function orderAsked({ found }: Change['cues']): Order | null {
 
 type Order = NonNullable<Question['rank']>['order']
 
-function layoutSaid({ previous, reading, cues: { found } }: Change): Question['layout'] {
+function layoutSaid({ previous, reading, cues: { found, isOnly } }: Change): Question['layout'] {
   if (found.has('table') && previous.question.by.length === 0) return 'list'
   if (LISTING.some((cue) => found.has(cue))) return 'list'
   if (found.has('file')) return 'csv'
+  // "Que ceux avec un email" after a file
+  const isStillFile = previous.question.layout === 'csv' && isOnly && !reading.said.isCounted
+  if (isStillFile && reading.question.layout === 'list') return 'csv'
   return found.has('count') ? 'count' : reading.question.layout
 }
 

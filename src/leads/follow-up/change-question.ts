@@ -207,8 +207,9 @@ function isAdding({ previous, reading, cues: { found, isWith } }: Change): boole
   if (found.has('instead') || found.has('instead-of')) return false
   // "And the same for Globex" is a question of its own.
   if (found.has('same') && !found.has('also')) return false
-  // "And Globex on Tuesday" is about another day.
-  const isAnd = found.has('and') && previous.question.previous === null && reading.said.period === null
+  // "And Globex on Tuesday" is about another day, and the interval of two chatbots together is of neither.
+  const isApart = previous.question.measure.kind === 'interval' && previous.question.bots.length === 1
+  const isAnd = found.has('and') && previous.question.previous === null && reading.said.period === null && !isApart
   const isAgainst = found.has('against-that') && reading.said.period === null
   return isAnd || isWith || isAgainst || ADDING.some((cue) => found.has(cue))
 }

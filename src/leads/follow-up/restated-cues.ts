@@ -144,7 +144,8 @@ function notNeeded(cues: Cues, locale: string): Cues | null {
 /** "List them with name and e-mail": what the list shows; null for other phrases, such as "show those with a number". */
 function fieldsListed(typed: Cues, plain: Plain, locale: string): Cues | null {
   const cues = VERB_END.test(typed.typed) ? findCues(typed.typed.replace(VERB_END, ''), locale) : typed
-  const reading = cues.found.has('show') && cues.isWith ? plain(cues.rest) : null
+  const isWith = tokenize(cues.rest).tokens.some((token) => isWordOf('with', token, locale))
+  const reading = cues.found.has('show') && isWith ? plain(cues.rest) : null
   const { where = [] } = reading?.question ?? {}
   const areShown = where.length > 1 && where.every(({ op, not }) => op === 'present' && !not)
   const isOther = reading?.said.period != null || reading?.said.bots != null || (reading?.said.kinds.length ?? 0) > 0

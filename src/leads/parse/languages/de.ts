@@ -869,7 +869,7 @@ export const german: Phrasebook = {
       seitenaufrufe, seitenaufrufen, seitenabrufe, seitenzugriffe, aufrufe, zugriffe, zugriffszahlen, klicks,
       klickrate, klickraten, impressionen, impressions, sichtkontakte, absprungrate, bounce - rate, verweildauer,
       umsatz, umsätze, umsatzes, umsätzen, einnahmen, erlös, erlöse, gewinn, gewinne, verdient, verdienen, verdienst,
-      was kosten|kostet, wie viel kosten|kostet, wieviel kostet, kosten pro|je, kosten der leads, gekostet, ausgaben,
+      was kosten|kostet, wie viel kosten|kostet, wieviel kostet, kosten pro|je, bezahlt|gezahlt|zahlen|bezahlen pro|je, pro|je lead bezahlt|gezahlt|ausgegeben|zahlen, kosten der leads, gekostet, ausgaben,
       budget, budgets, werbebudget, cpl, roi, deckungsbeitrag, bezahlt, rechnung bezahlt, wie viel geld, wieviel geld,
       geld verdient, verkäufe, verkauft, verkaufszahlen, abschlüsse, abschluss, abschlussquote, geschlossene deals,
       deals, deal, zum auftrag, aufträge, auftragsvolumen, wie viele bestellungen, bestellt, gekauft, käufe, käufer,
@@ -964,6 +964,7 @@ export const german: Phrasebook = {
       wie viele kommen nächste, bekommen wir nächste, bekommen wir nächsten, kriegen wir nächste,
       kriegen wir nächsten, wie wird, wird sich, forecast, werden sich, werden noch, werden uns`,
     digest: `
+      welche berichte|reports|zusammenfassungen|digests bekomme|krieg|kriege|erhalte|habe ich,
       geplante|geplanten berichte|berichten|nachrichten|zusammenfassungen|sendungen,
       schick|schicke|schicken|sende|senden [sie] [mir|uns] [bitte] jeden|jede|täglich|wöchentlich|monatlich,
       bitte jeden|jede <n> uhr, digest, digests, tagesbericht, wochenbericht, monatsbericht, tagesreport,
@@ -1234,6 +1235,7 @@ export const germanCues: CueBook = {
       ob mit oder ohne`,
     and: 'und',
     lead: `
+      seine|ihre schwester|frau|kollegin|tochter|mutter|chefin, sein|ihr bruder|mann|kollege|sohn|vater|chef,
       das ist [mir] zu lang|fein|detailliert|unübersichtlich, zu lang, zu fein, zu detailliert,
       und was ist mit, was ist mit, und wie ist es mit, und wie sieht es aus mit, und wie war es,
       und wie siehts aus mit, wie sieht es aus mit, wie sieht es mit, wie wäre es mit, und wie war das, aber, also,
@@ -1278,7 +1280,7 @@ export const germanCues: CueBook = {
       [zeig|zeige|zeigt|lies|gib|schick] [mir|uns] [mal|bitte] seine|ihre|deren nachricht|nachrichten,
       [zeig|zeige|zeigt|lies|gib|schick] [mir|uns] [mal|bitte] seinen|ihren text,
       zeig|zeige|zeigt|lies|gib|schick [mir|uns] [mal|bitte] die|den nachricht|nachrichten|text, was steht da [drin], worum ging es [da], worum gings, anzeigen, [zeig|zeige|gib|schick] [mir|uns] alles von ihm|ihr|ihnen,
-      alles was er|sie geschrieben hat|haben, alle nachrichten von ihm|ihr|ihnen, handynummern, handynummer, tel,
+      [zeig|zeige|gib] [mir] alles was er|sie geschrieben|geschickt hat|haben, alle nachrichten von ihm|ihr|ihnen, handynummern, handynummer, tel,
       tel -|. nr, telnummern, rufnummern, telefonnrn`,
     or: 'oder, oder auch, oder vielleicht',
     post: `

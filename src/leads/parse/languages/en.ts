@@ -146,7 +146,7 @@ export const english: Phrasebook = {
     'page-of': '',
     inside: 'the, a, an, of',
     booked: 'booked, book',
-    every: 'every, each',
+    every: 'every, evry, each',
     recurring: 'morning, evening, afternoon, night, mornings, evenings, afternoons, nights, weekday, workday, shift',
     definite: 'the, their, all',
     this: 'this, last, yesterday, today',
@@ -363,17 +363,17 @@ export const english: Phrasebook = {
       [one|a] row|line|figure|number|total|count|value|column|bar|point a|per|every|each hour,
       <records>~ an hour !<ago>, <by> hour, hourly, hour by hour, hourly timeline`,
     'by-day': `
-      all [the] days,
+      all [the] days, pr day,
       [one|a] row|line|figure|number|total|count|value|column|bar|point a|per|every|each day, <records>~ a day !<ago>,
       <by> day, <by> date, daily, day by day, by calendar day, each day of, <records>~ / day`,
     'by-workday': 'per|each|every working|business day, per|each workday, a working|business day',
     'by-week': `
       [one|a] row|line|figure|number|total|count|value|column|bar|point a|per|every|each week,
-      <records>~ a week !<ago>, <by> week, weekly, week by week, by iso week, <by> calendar week,
+      <records>~ a week !<ago>, <by> week, pr week, weekly, week by week, by iso week, <by> calendar week,
       <records>~ in one week, week - by - week, <records>~ / week`,
     'by-month': `
       [one|a] row|line|figure|number|total|count|value|column|bar|point a|per|every|each month,
-      <records>~ a month !<ago>, <by> month, monthly, month by month, <by> calendar month, month - by - month,
+      <records>~ a month !<ago>, <by> month, pr month, monthly, month by month, <by> calendar month, month - by - month,
       <records>~ / month`,
     'by-weekday': `
       <by> weekday, <by> weekdays, <by> day of [the] week, <by> week day, <by> days of [the] week,
@@ -849,7 +849,7 @@ export const english: Phrasebook = {
       at what time is my|our|the <appointments>, why did, why are, why is, why do, why has, why have, why was,
       why were, why so, visitors, visits, visitor count, unique visitors, traffic, page views, pageviews, views,
       clicks, click - through, impressions, sessions did, bounce rate, revenue, turnover, sales, sales numbers,
-      income, profit, cost, costs, cost per lead, spend, budget, ad spend, roi, paid, money, deal, deals, close rate,
+      income, profit, cost, costs, cost per lead, pay|paid|pays per, did|do|have we pay|paid|spend|spent, spend, budget, ad spend, roi, paid, money, deal, deals, close rate,
       closed deals, win rate, real customer, real customers, became customers, became a customer, become a customer,
       turned into customers, converted to sale|sales|customers, bought, purchased, orders, signed a contract,
       date of birth, birthday, age, how old, gender, nationality, country, countries, city, cities, region,
@@ -938,6 +938,7 @@ export const english: Phrasebook = {
       will sign up, will book, will register, will enrol, will enroll, will arrive, will contact, will write,
       <leads> will, how many will`,
     digest: `
+      which|what|wich reports|summaries|recaps do i get|have|receive,
       daily|weekly|monthly|morning|nightly rundown|briefing|roundup|report|summary|recap|update|overview|email|mail|digest at|every|each|on,
       set me|us up [with|w] [/] a daily|weekly|monthly|regular, scheduled reports|digests|messages|summaries, digest,
       digests, daily digest, weekly digest, every morning, each morning, every monday morning, automatic,
@@ -987,7 +988,7 @@ export const english: Phrasebook = {
       thank you, thank you so much, thanks a million, thx, cheers, ok, okay, please, pls, plz, sorry, yo, hiya,
       dear bot, thanks in advance, bye`,
     noise: `
-      from the top, have|put|keep someone|somebody|people on call|duty|shift,
+      used|using|uses ~<the>, at the moment, atm, from the top, have|put|keep someone|somebody|people on call|duty|shift,
       do|did you have the number|numbers|figure|figures for|of ~<this>,
       can|could i have|get the number|numbers|figure|figures for|of ~<this>, than usual|normal|usually|normally,
       than it usually is, than it normally is, [the] score for|so|today, [the] lowdown|scoop|skinny|damage [on|for],
@@ -1081,7 +1082,7 @@ export const englishCues: CueBook = {
       the last|latest|newest [one|time], [when] was the last|latest time, [who|when] was last, most recent,
       most recent one, only|just the last|latest|newest [one], when did he|she|they last write|contact|message [us],
       when did he|she|they write|contact last, the last time when was that|it, the last time was when,
-      last time when was that|it, when was that last`,
+      last time when was that|it, when was that last, when was the last|latest time he|she|they wrote|messaged|contacted [us]`,
     'put-back': `
       [no|nope|actually] put|bring|take|add it|them|that|him|her|those back [in], [put|bring] it back in again, include it|them|that again`,
     'full-list': `
@@ -1174,6 +1175,7 @@ export const englishCues: CueBook = {
       whatever, don ' t care, regardless, with or without, with or without it`,
     and: 'and, n',
     lead: `
+      his|her|their sister|brother|wife|husband|partner|daughter|son|mother|father|colleague|boss|assistant [called|named],
       that|it ' s too long|detailed|fine|granular|confusing, thats|its too long|detailed|fine|granular|confusing,
       that|it is too long|detailed|fine|granular|confusing, too long, too detailed, too granular,
       um, uh, erm, umm, uhm, uhh, can you, could you,

@@ -907,7 +907,7 @@ export const spanish: Phrasebook = {
       vendimos, hemos vendido, vendido, vendió, vendieron, ventas, las ventas, venta, facturación, facturamos,
       facturado, hemos facturado, ingresos, ingreso medio, ganancias, ganancia, ganamos, dinero, plata ganamos,
       beneficio, beneficios, costo, costos, coste, costes, costó, cuesta, cuestan, costaron, gasto, gastos, gastamos,
-      gastado, gastamos en, inversión, roi, cpl, costo por lead, coste por lead, cpa, precio medio, ticket medio,
+      gastado, gastamos en, inversión, roi, cpl, costo por lead, coste por lead, pagamos|pagado|pagar por, cpa, precio medio, ticket medio,
       ticket promedio, pagaron, pagado, pagos, compraron, han comprado, compró, cerramos, cerraron, cerrados,
       cerradas, cierres, tasa de cierre, firmaron, contrataron, contratado, se convirtieron en clientes,
       se hicieron clientes, se volvieron clientes, convertidos en clientes, pasaron a ser clientes,
@@ -997,6 +997,7 @@ export const spanish: Phrasebook = {
       va|van a recibir|conseguir|superar|batir|generar|traer|hacer|alcanzar, tendrán, recibirá, recibirán, conseguirá,
       superará, hará, traerá, generará, alcanzará`,
     digest: `
+      qué|cuáles informes|reportes|resúmenes recibo|tengo,
       envíos|informes|mensajes programados|automáticos,
       activa|actívame|activar [las|una|la] alertas|alerta|notificaciones,
       un|el resumen|informe|reporte diario|semanal|mensual|automático,
@@ -1234,6 +1235,7 @@ export const spanishCues: CueBook = {
     whatever: 'todos, todas, da igual, no importa, me da igual, da lo mismo, es igual, con o sin, qué más da',
     and: 'y, e',
     lead: `
+      su hermana|hermano|mujer|esposa|marido|colega|compañera|compañero|hija|hijo|madre|padre|jefe|jefa,
       [es|eso es] demasiado largo|larga|detallado|detallada, muy largo|larga|detallado,
       y qué tal, qué tal, y qué hay de, qué hay de, y qué pasa con, y si, pero, entonces, pues, ok, ok y, vale,
       vale y, bueno, bien, genial, perfecto, ahora, y ahora, luego, hm, hmm, digo, quiero decir, quería decir, hablo de|del, me refiero|refería a|al, perdón,
@@ -1260,6 +1262,7 @@ export const spanishCues: CueBook = {
       añade, agrega, suma, súmale, agrégale, añádele, incluye, añade también, agrega también, añadir, agregar, incluí,
       sumá, agregá, suma también, incluye también`,
     details: `
+      [enséñame|muéstrame|dame|ver] todo [lo] que escribió|mandó|envió|dijo, [enséñame|muéstrame|dame|ver] todo [lo] que ha escrito|mandado|enviado,
       cuál|cual es su correo|email|mail|número|numero|teléfono|telefono [de teléfono],
       qué|que correo|email|mail|número|numero|teléfono|telefono dejó|dejo|tiene|usa,
       [enséñame|muéstrame|dime|enseñarme|mostrarme|decirme] lo que escribió|dijo|pidió|preguntó|quería|escribe|dice|quiere,

@@ -724,7 +724,7 @@ export const french: Phrasebook = {
       vues, clics, clic, clics sur, impressions, sessions ouvertes, taux de rebond, taux de clic, taux de clics,
       taux d'ouverture, taux d'annulation, taux de présence, taux de satisfaction, taux d'absence, chiffre d'affaires,
       chiffre d'affaire, chiffres d'affaires, ca généré, le ca, quel ca, ca réalisé, recettes, revenu, nos revenus,
-      revenus générés, ventes, vente, vendu, vendus, bénéfice, bénéfices, marge, marges, coût, coûts, coût par lead,
+      revenus générés, ventes, vente, vendu, vendus, bénéfice, bénéfices, marge, marges, coût, coûts, payé|paie|paye|payons par, coût par lead,
       coûte, coûté, budget, dépensé, dépenses, dépense, roi, payé, payés, argent, commandes, commandé, facturé,
       factures, facture, panier moyen, affaires conclues, affaires signées, contrats signés, contrat signé,
       signé un contrat, ont signé, a signé, signés, sont devenus clients, devenus clients, devenu client,
@@ -820,6 +820,7 @@ export const french: Phrasebook = {
       va|vont [en] avoir|faire|recevoir|générer|ramener|atteindre|dépasser|battre, aura, auront, fera, feront,
       recevra, recevront, atteindra, dépassera`,
     digest: `
+      quels rapports|récaps|résumés|envois [est-ce que] je reçois, [quels] rapports que je reçois,
       envois|rapports|messages programmés|planifiés|automatiques, digest, digests, résumé quotidien, récap quotidien,
       récapitulatif quotidien, rapport quotidien, bilan quotidien, récap automatique, rapport automatique,
       automatique, automatiques, automatiquement, automatiser, automatise, automatisé, tous les matins, chaque matin,
@@ -1075,6 +1076,7 @@ export const frenchCues: CueBook = {
       "tous, toutes, peu importe, n'importe, ça m'est égal, c'est égal, on s'en fiche, avec ou sans, sans importance",
     and: 'et',
     lead: `
+      sa sœur|soeur|femme|collègue|fille|mère|cheffe, son frère|mari|collègue|fils|père|chef,
       c'est trop long|détaillé|fin, trop long, trop détaillé,
       et qu'en est-il de, qu'en est-il de, et si, et du coup, du coup, et sinon, sinon, mais, alors, donc, ok, ok et,
       d'accord, bien, super, parfait, bon, maintenant, et maintenant, puis, ensuite, et puis, hm, hmm, je veux dire,

@@ -2994,6 +2994,61 @@ const manual: Record<string, [string, string, string][]> = {
     ['de-DE', 'die letzten 10 Leads | die drei neuesten reichen', 'no period · list · newest 3'],
     ['de-DE', 'Leads am 12.11. | am 13. | 9. bis 13. komplett', '9 Nov 2026..13 Nov 2026'],
   ],
+  'and another chatbot after an interval is asked about alone': [
+    [
+      'en-US',
+      'how long is it on average between two leads on Globex | and on Yahoo!?',
+      'Yahoo! · no period · interval',
+    ],
+    [
+      'de-DE',
+      'wie viel Zeit liegt im Schnitt zwischen zwei Leads für Globex | und Yahoo!?',
+      'Yahoo! · no period · interval',
+    ],
+  ],
+  'a file stays one where it is narrowed': [
+    ['fr-FR', "leads d'octobre en csv | que ceux avec un email", '1 Oct 2026..31 Oct 2026 · has email · csv'],
+    ['en-US', 'leads in October as csv | only those with an email', '1 Oct 2026..31 Oct 2026 · has email · csv'],
+  ],
+  'what somebody wrote, and when last': [
+    [
+      'en-US',
+      'did Peter Thompson write | when was the last time he wrote',
+      'all time · name contains "peter thompson" · list · newest 1',
+    ],
+    [
+      'de-DE',
+      'hat Herr Brandt geschrieben | zeig alles was er geschrieben hat',
+      'all time · name contains "brandt" · list',
+    ],
+    ['es-ES', 'ha escrito Carlos Medina | enséñame todo lo que escribió', 'all time · find "carlos medina" · list'],
+  ],
+  'a relation of who was looked up is another person': [
+    ['en-US', 'did Carlos Medina write | and his sister, Elena Medina', 'all time · find "elena medina" · list'],
+    ['de-DE', 'hat Herr Brandt geschrieben | und seine Kollegin Anna Brandt', 'all time · find "anna brandt" · list'],
+    ['fr-FR', 'est-ce que Marie Dupont a écrit | et son frère, Paul Dupont', 'all time · find "paul dupont" · list'],
+    ['es-ES', 'ha escrito Carlos Medina | y su hermana, Elena Medina', 'all time · find "elena medina" · list'],
+  ],
+  'which reports somebody gets': [
+    ['en-US', 'leads last month | wich reports do i get atm', 'digest'],
+    ['de-DE', 'Leads letzten Monat | welche Berichte bekomme ich eigentlich schon', 'digest'],
+    ['fr-FR', 'leads du mois dernier | quels rapports je reçois', 'digest'],
+    ['es-ES', 'leads del mes pasado | qué informes recibo', 'digest'],
+  ],
+  'what a lead was paid for is not in the data': [
+    ['en-US', 'leads in October | what did we pay per lead', 'cannot no-such-data'],
+    ['de-DE', 'Leads im Oktober | was haben wir pro Lead bezahlt', 'cannot no-such-data'],
+    ['fr-FR', 'leads en octobre | combien on a payé par lead', 'cannot no-such-data'],
+    ['es-ES', 'leads de octubre | cuánto pagamos por lead', 'cannot no-such-data'],
+  ],
+  'short words for per and used': [
+    ['en-US', 'leads this year | pr month', '1 Jan 2026..31 Dec 2026 · by month'],
+    [
+      'en-US',
+      "how many of last month's leads used a gmail address | pr day",
+      '1 Oct 2026..31 Oct 2026 · email-domain contains "gmail" · by day',
+    ],
+  ],
   'an answer is posted only on a plain order': [
     ['en-US', 'leads last week in this channel | and yesterday?', '20 Nov 2026'],
     ['en-US', 'leads last week | post it in the channel', '9 Nov 2026..15 Nov 2026 · in channel'],
