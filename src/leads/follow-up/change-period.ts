@@ -28,6 +28,7 @@ import {
   wholeDay,
 } from './bare-dates.ts'
 import type { Cues } from './cues.ts'
+import { movedInto, PART_OF } from './days-and-hours.ts'
 
 /** The question before a follow-up. */
 export type Previous = {
@@ -64,10 +65,9 @@ export function changePeriods(change: Change): Periods | null {
   const shifted = movedPeriod(change)
   if (shifted === null) return null
   const named = shifted ?? namedPeriod(change)
+  if (named === null) return null
   if (cues.found.has('against-that')) return againstBefore(change, named)
-  const isCompared = cues.found.has('compare') && reading.said.bots === null
-  if (isCompared || cues.found.has('than-before') || cues.found.has('year-on-year'))
-    return compared(previous.question, named ?? null, moment)
+  if (isCompared(change, shifted !== undefined)) return compared(previous.question, named ?? null, moment)
   if (reading.said.isOnlyComparison) return compared(previous.question, otherSide(change), moment)
   const against = periodBefore(change)
   if (against) return compared(previous.question, against, moment)
@@ -76,6 +76,12 @@ export function changePeriods(change: Change): Periods | null {
   if (named && !joined && growsPeriod(change)) return null
   const period = joined ?? named ?? defaultPeriod(change)
   return { period, previous: comparedTo(change, period, named !== undefined) }
+}
+
+function isCompared({ reading: { said, question }, cues: { found } }: Change, isShifted: boolean): boolean {
+  if ((found.has('compare') && said.bots === null) || found.has('than-before') || found.has('year-on-year')) return true
+  // "How has that changed from the week before?"
+  return isShifted && said.period === null && question.previous !== null
 }
 
 /** "The week before", "at the same time", "since then"; undefined if the phrase moves nothing. */
@@ -111,11 +117,12 @@ function againstBefore(
 /** "This year vs last year" after a question about a week: the period is named too; null for other phrases. */
 function namedAgainstEarlier(change: Change): Periods | null {
   const { reading, cues, moment } = change
-  const isAgainst = cues.found.has('year-on-year') || cues.found.has('than-before')
-  if (!isAgainst || !cues.shift || reading.said.isOnlyComparison) return null
+  if (!AGAINST.some((cue) => cues.found.has(cue)) || !cues.shift || reading.said.isOnlyComparison) return null
   const period = namedPeriod(change)
   return period ? compared({ period, previous: null }, shiftPeriod(period, cues.shift, moment.weekStart), moment) : null
 }
+
+const AGAINST: Cue[] = ['year-on-year', 'than-before', 'compare']
 
 /** "October and the month before": of the two nobody knows how they are meant. */
 function isNamedTwice(change: Change): boolean {
@@ -218,7 +225,8 @@ function wholeOf(period: DateRange, { now, weekStart }: Moment): DateRange {
   return { ...period, end: unitAround({ ...period, start: now }, 'day', weekStart)?.end ?? now }
 }
 
-function namedPeriod(change: Change): DateRange | undefined {
+/** Null for "until October" beside words that nobody knows: "revert to October" is no end. */
+function namedPeriod(change: Change): DateRange | null | undefined {
   const { previous, reading, cues, moment } = change
   const { period: words } = reading.said
   if (words === null) return undefined
@@ -235,16 +243,17 @@ function namedPeriod(change: Change): DateRange | undefined {
     return shiftPeriod(before, { unit: 'year', count: -1 }, moment.weekStart) ?? period
   const bare = bareWithin(words, before, moment)
   // "Until October" moves the end; "before noon" does not.
-  if (
-    bare === null &&
-    period.start === null &&
-    period.end !== null &&
-    before.start !== null &&
-    before.start < period.end
-  )
-    return { ...period, start: before.start }
+  const until = bare === null ? otherEnd(change) : undefined
+  if (until !== undefined) return until
   const own = bare ?? yearBefore(words, before, period, moment) ?? period
   return endingWith(before, own, moment) ?? own
+}
+
+function otherEnd({ previous, reading }: Change): DateRange | null | undefined {
+  const { period } = reading.question
+  const { start } = previous.question.period
+  if (period.start !== null || period.end === null || start === null || start >= period.end) return undefined
+  return reading.unused.length === 0 ? { ...period, start } : null
 }
 
 /** "For the whole of 2025", "2025 in total" where nothing was grouped */
@@ -314,22 +323,6 @@ function samePart(before: DateRange, named: DateRange, moment: Moment): DateRang
   return movedInto(named, before, moment) ?? named
 }
 
-/** Null if they are not parts of the same unit. */
-function movedInto(named: DateRange, before: DateRange, { weekStart }: Moment): DateRange | null {
-  const unit = PART_OF.find((one) => isSamePeriod(unitAround(named, one, weekStart), named))
-  const around = unit && unitAround(before, unit, weekStart)
-  if (!around || before.start === null || named.start === null) return null
-  const step = named.start < (around.start ?? 0) ? -1 : 1
-  for (let count = 0; Math.abs(count) <= MAX_STEPS; count += step)
-    if (isSamePeriod(shiftPeriod(around, { unit, count }, weekStart), named))
-      return shiftPeriod(before, { unit, count }, weekStart)
-  return null
-}
-
-const PART_OF = ['day', 'week', 'month', 'quarter', 'year'] as const
-/** Years of weeks. */
-const MAX_STEPS = 160
-
 /** "Q4", "and November?" after a question about a year that is over: the one nearest to it, if no year was named. */
 function yearBefore(words: string, before: DateRange, named: DateRange, moment: Moment): DateRange | null {
   const { start, zone } = before
@@ -370,9 +363,10 @@ function otherSide({ reading, moment }: Change): DateRange | null {
 }
 
 /** Like with like: a running period is compared with the same elapsed part of the one before, if that is what is named. */
-function compared(asked: Periods, other: DateRange | null, moment: Moment): Periods {
+function compared(asked: Periods, other: DateRange | null, moment: Moment): Periods | null {
   const { period } = asked
   if (other === null) return { period, previous: previousRange(period, moment) }
+  if (isSamePeriod(period, other)) return null
   if (isLastYear(other, moment) && isShorterThanYear(period))
     return { period, previous: shiftPeriod(period, { unit: 'year', count: -1 }, moment.weekStart) }
   return laterAgainst(asked, other, moment) ?? { period, previous: other }

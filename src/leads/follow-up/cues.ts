@@ -209,7 +209,8 @@ function shiftOf({ cue, unit }: CuePattern, number: number): Shift | null {
 type Rule = (context: Context, end: number) => boolean
 
 // "The day before yesterday", "the week before last" are dates of their own.
-const isNoDate: Rule = ({ tokens, grammar }, end) => !isDated(tokens[end], grammar)
+const isNoDate: Rule = ({ tokens, grammar }, end) =>
+  !isDated(tokens[end], grammar) || (tokens[end]?.word === 'next' && tokens[end + 1]?.word === 'to')
 // "Les plus anciens", "el mejor día"
 const isNoSuperlative: Rule = ({ tokens }, end) => !ARTICLES.has(tokens[end - 2]?.word ?? '')
 
@@ -239,7 +240,7 @@ const RULES: Partial<Record<Cue, Rule>> = {
   no: mayRefuse,
   correction: (context, end) => !context.isFirst && isLast(context, end),
   // "With last year for comparison"
-  compare: ({ tokens, isFirst }, end) => isFirst || tokens[end] === undefined,
+  compare: (context, end) => context.isFirst || isLast(context, end) || begins(context, 'earlier', end),
   winner: mayRank,
   loser: mayRank,
   cause: (context, end) => mayRank(context, end) || isLast(context, end),

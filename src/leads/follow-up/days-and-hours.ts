@@ -1,4 +1,4 @@
-import { shiftPeriod } from '../../dates/calendar/previous-period.ts'
+import { shiftPeriod, unitAround } from '../../dates/calendar/previous-period.ts'
 import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import { instantToWall, type Wall, wallToInstant } from '../../dates/calendar/time-zone.ts'
 import { errorOr, type QuestionReading } from '../parse/reading.ts'
@@ -9,6 +9,7 @@ import { type Condition, type Question, WEEKDAYS, WEEKEND } from '../question/qu
 import {
   bareDate,
   isCountWord,
+  isSamePeriod,
   isWeekend,
   isWithinDay,
   isWithinMonth,
@@ -311,3 +312,19 @@ function timeOf(from: number, to: number): Condition {
   const values = [from, to].map((hour) => `${String(hour).padStart(2, '0')}:00`)
   return { field: 'time', op: 'in', values, not: false }
 }
+
+/** A period, moved by whole units into the one named; null if they are not parts of the same unit. */
+export function movedInto(named: DateRange, before: DateRange, { weekStart }: Moment): DateRange | null {
+  const unit = PART_OF.find((one) => isSamePeriod(unitAround(named, one, weekStart), named))
+  const around = unit && unitAround(before, unit, weekStart)
+  if (!around || before.start === null || named.start === null) return null
+  const step = named.start < (around.start ?? 0) ? -1 : 1
+  for (let count = 0; Math.abs(count) <= MAX_STEPS; count += step)
+    if (isSamePeriod(shiftPeriod(around, { unit, count }, weekStart), named))
+      return shiftPeriod(before, { unit, count }, weekStart)
+  return null
+}
+
+export const PART_OF = ['day', 'week', 'month', 'quarter', 'year'] as const
+/** Years of weeks. */
+const MAX_STEPS = 160

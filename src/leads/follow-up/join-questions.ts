@@ -92,7 +92,9 @@ export function comparedPair(cues: Cues, plain: Plain, locale: string): Cues | n
   if (!verb || !(cues.found.has('compare') || (cues.found.has('each') && isOrder))) return null
   // "Compare this week and last week" says "this week", not "compare this".
   const texts = [cues.typed.slice(verb.end), isOrder ? cues.rest.slice(order.end) : cues.rest]
-  const pair = texts.find((text) => isPairOfPeriods(text, plain, sets.and))
+  const isFrom = FROM.test(cues.typed.slice(0, cues.typed.lastIndexOf(cues.rest.trim())))
+  const joiners = isFrom ? new Set([...sets.and, ...sets.to]) : sets.and
+  const pair = texts.find((text) => isPairOfPeriods(text, plain, joiners))
   const found = new Set([...cues.found].filter((cue) => cue !== 'compare' && cue !== 'each'))
   return pair === undefined ? null : { ...cues, found, rest: `${COMPARE[locale.slice(0, 2)] ?? 'compare'} ${pair}` }
 }
@@ -104,6 +106,9 @@ function isPairOfPeriods(text: string, plain: Plain, and: Set<string>): boolean 
     side?.said.period != null && side.said.bots === null && isBare(side)
   return sides.length > 0 && sides.every(isPeriod)
 }
+
+/** "The change from September to October" */
+const FROM = /(?<!\p{L})(?:from|von|vom|de|du|desde)\s*$/iu
 
 const COMPARE: Record<string, string> = { de: 'vergleiche', es: 'compara' }
 

@@ -1391,6 +1391,8 @@ export const germanCues: CueBook = {
       zur gleichen|selben zeit im|letztes|voriges [letzten|vorigen] jahr, ein jahr zuvor|davor|früher|vorher,
       das gleiche im vorjahr, dasselbe im vorjahr, [im] jahr davor|zuvor`,
     compare: `
+      [mit|einen|ein|den|der] vergleich zu|zur|zum|mit, [noch] [den|der|einen|ein|die|eine] unterschied|differenz|veränderung|entwicklung zu|zur|zum|gegenüber [der|dem],
+      zum vergleich daneben [stellen|legen|setzen|zeigen], zum vergleich dazu [stellen|legen|nehmen|zeigen], daneben stellen|legen|setzen,
       verglichen mit, im vergleich mit, im vergleich zu, im vergleich zum, im vergleich zur, vergleich mit,
       vergleiche mit, vergleich das mit, vergleiche das mit, vergleich es mit, vergleiche es mit, gegenüber, versus,
       vs, vs ., gegen, vergleich, vergleiche, vergleich das, vergleiche das, gegenüber dem, gegenüber der,

@@ -1331,6 +1331,8 @@ export const englishCues: CueBook = {
       [at] this time last year, same [time|period|week|month|day|quarter] one year earlier|ago`,
     compare: `
       compare [that|it|this|those|them] with|to|against, compared with|to, versus, vs, vs ., against,
+      [with|show|add] [me] [a|the] comparison to|with|against, [what|whats] [is|was] [' s] [the] difference|diff|change to|from|with|since|against,
+      [how] [has|did] [that|this|it] changed|change from|since|against,
       how does that|it|this compare to|with, how does that|it|this compare, compare [that|it|this],
       and compared to|with, versus, for [the] comparison, as [a|the] comparison, in comparison, to compare, alongside,
       side by side with, next to it|that|them, beside it|that, alongside it|that,

@@ -1381,6 +1381,8 @@ export const spanishCues: CueBook = {
       [el] año anterior, en la misma época del año pasado, en el mismo mes hace un año`,
     compare: `
       cómo se compara|comparan,
+      [ver] [la|una|cuál|con] [es] [la] diferencia|comparación|evolución|variación con|a|al|desde,
+      [ver] [la|una|cuál|con] [es] [la] diferencia|evolución|variación respecto a|al|de|del,
       comparado con, comparada con, comparados con, en comparación con, en comparación al, en comparación a,
       respecto a, respecto al, con respecto a, con respecto al, frente a, frente al, versus, vs, vs ., contra,
       compara con, compáralo con, compáralos con, compáralas con, comparalo con, compara eso con, compara esto con,

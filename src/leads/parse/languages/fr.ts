@@ -1225,6 +1225,8 @@ export const frenchCues: CueBook = {
       à la même époque|période l'an dernier|passé, à la même époque|période l'année dernière|passée, l'année d'avant,
       l'année précédente`,
     compare: `
+      [voir] [la|une|quelle|avec] [est] [la] différence|comparaison|évolution|variation|écart avec|à|au|depuis,
+      [voir] [la|une|quelle|avec] [est] [la|l'] différence|évolution|variation|écart par rapport à|au|aux,
       comment se compare|comparent|situe, comparé à, comparée à, comparés à, comparé avec, par rapport à, par rapport au, par rapport aux,
       en comparaison avec, en comparaison de, versus, vs, vs ., contre, face à, compare avec, compare à, compare ça à,
       compare ça avec, compare-le avec, compare-les avec, compare-les à, compare au, compare aux, compare à la,

@@ -61,6 +61,61 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'leads de Globex la semaine dernière | le lundi de la semaine dernière', 'Globex · 9 Nov 2026'],
     ['es-ES', 'leads de Globex la semana pasada | el lunes de la semana pasada', 'Globex · 9 Nov 2026'],
   ],
+  'a period beside words of comparison is what the one before is compared with': [
+    [
+      'en-US',
+      'leads for Globex last week | with a comparison to the week before',
+      'Globex · 9 Nov 2026..15 Nov 2026 · vs 2 Nov 2026..8 Nov 2026',
+    ],
+    [
+      'en-US',
+      'leads for Globex last week | the difference to the week before as well?',
+      'Globex · 9 Nov 2026..15 Nov 2026 · vs 2 Nov 2026..8 Nov 2026',
+    ],
+    [
+      'en-US',
+      'leads for Globex last week | put the week before next to it, please',
+      'Globex · 9 Nov 2026..15 Nov 2026 · vs 2 Nov 2026..8 Nov 2026',
+    ],
+    [
+      'en-US',
+      'leads for Globex last week | the change from the week before last to last week',
+      'Globex · 9 Nov 2026..15 Nov 2026 · vs 2 Nov 2026..8 Nov 2026',
+    ],
+    [
+      'en-US',
+      'leads for Globex last week | October versus the month before',
+      'Globex · 1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026',
+    ],
+    [
+      'de-DE',
+      'Leads für Globex letzte Woche | wie hat sich das zur Woche davor verändert',
+      'Globex · 9 Nov 2026..15 Nov 2026 · vs 2 Nov 2026..8 Nov 2026',
+    ],
+    [
+      'de-DE',
+      'Leads für Globex letzte Woche | mit Vergleich zur vorletzten Woche',
+      'Globex · 9 Nov 2026..15 Nov 2026 · vs 2 Nov 2026..8 Nov 2026',
+    ],
+    [
+      'fr-FR',
+      'leads de Globex la semaine dernière | quelle évolution par rapport à la semaine d’avant',
+      'Globex · 9 Nov 2026..15 Nov 2026 · vs 2 Nov 2026..8 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de Globex la semana pasada | ¿son más o menos que la semana de antes?',
+      'Globex · 9 Nov 2026..15 Nov 2026 · vs 2 Nov 2026..8 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de Globex la semana pasada | la diferencia con la semana anterior',
+      'Globex · 9 Nov 2026..15 Nov 2026 · vs 2 Nov 2026..8 Nov 2026',
+    ],
+  ],
+  '“to” a period beside a word that nobody knows is no end of the period before': [
+    ['en-US', 'leads for Globex in October | revert to last week', "ask-back · ..15 Nov 2026 · unused 'revert'"],
+  ],
   'a polite order shows what was counted': [['fr-FR', "leads d'hier | montrez-les moi", '20 Nov 2026 · list']],
   'a year in total is all of it, also after some of its months': [
     ['en-US', 'leads for Globex in Q1 | and 2025 in total', 'Globex · 1 Jan 2025..31 Dec 2025'],
