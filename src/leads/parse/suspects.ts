@@ -104,14 +104,16 @@ function isQuality(token: Token | undefined, grammar: Grammar): boolean {
   return !numbers.has(token.word) && !sets.any.has(token.word) && !grammar.isDateWord(token.word)
 }
 
-function isSuspect({ tokenList: { tokens }, grammar }: ClauseContext, first: number, last: number): boolean {
+function isSuspect({ tokenList: { tokens }, grammar, clauses }: ClauseContext, first: number, last: number): boolean {
   const { sets } = grammar
   if (isNoun(tokens[last + 1], grammar) || isNoun(tokens[first - 1], grammar)) return true
   const at = beforeArticles(tokens, grammar, first)
   const before = tokens[at]
   if (isNoun(before, grammar)) return true
   if (before === undefined || !isOpen(before)) return false
-  if (sets.only.has(before.word)) return true
+  // "Mr Thompson just rang"
+  const isCaller = sets.calling.has(tokens[first]?.word ?? '') && clauses.where.some(({ field }) => field === 'name')
+  if (sets.only.has(before.word)) return !isCaller
   const noun = nounBefore(tokens, grammar, at)
   if (sets.narrowing.has(before.word) && (noun || at === 0)) return true
   if (sets.relative.has(before.word))

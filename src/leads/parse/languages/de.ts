@@ -241,7 +241,7 @@ export const german: Phrasebook = {
     as: 'als, in',
     knowing: 'wissen, sehen',
     topic: 'nach, über, wegen, um, für',
-    calling: 'anrufen, angerufen, anrief, anriefen, telefoniert',
+    calling: 'anrufen, angerufen, anrief, anriefen, rief, riefen, telefoniert',
     again: 'nochmal, nochmals, wieder, erneut',
     via: 'via, über, durch, per',
     origin: `

@@ -226,7 +226,7 @@ export const spanish: Phrasebook = {
     as: 'como, en',
     topic: 'sobre',
     knowing: 'saber, ver, conocer',
-    calling: 'llamó, llamaron, llamado, llamaba, telefoneó',
+    calling: 'llamó, llamaron, llamado, llamar, llamaba, acaba, telefoneó',
     again: 'vuelto, volvió, nuevo',
     via: 'vía, via, por',
     origin: `

@@ -257,7 +257,7 @@ export const french: Phrasebook = {
     as: 'en, comme',
     topic: 'sur',
     knowing: 'savoir, voir, connaître',
-    calling: 'appelé, appellent, appelle, téléphoné, rappelé',
+    calling: 'appelé, appeler, appellent, appelle, téléphoné, téléphoner, rappelé',
     again: 'encore',
     via: 'via, par',
     origin: `
@@ -694,7 +694,7 @@ export const french: Phrasebook = {
     company: "de la société, de l' entreprise, chez la société, de la boîte, quelqu' un de chez, de chez",
     called: `
       appelé, appelée, appelés, nommé, nommée, prénommé, prénommée, du nom de|d', au nom de|d', dénommé, dénommée,
-      le nommé, un certain, une certaine, un dénommé, qui s'appelle, qui s'appellent, s'appelle, s'appelant,
+      le nommé, un certain, une certaine, une dame, une certaine dame, un dénommé, qui s'appelle, qui s'appellent, s'appelle, s'appelant,
       s'appellent, dont le nom est !<heads>, dont le nom contient, dont le prénom est !<heads>,
       dont le nom de famille est !<heads>, le nom est !<heads>, nom contient, nom de famille, le prénom,
       prénom est !<heads>, nom ressemble à, de nom, nom:, m ., mr ., mme ., m, mr, mme, mlle, mlle ., mrs, monsieur,

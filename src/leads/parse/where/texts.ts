@@ -313,7 +313,8 @@ function takeLater(context: ClauseContext, at: number, wanted: Wanted): boolean 
     start - at < 4
   )
     start++
-  if (!isFree(tokens[isQuote ? at + 1 : start], grammar)) return false
+  const value = tokens[isQuote ? at + 1 : start]
+  if (!isFree(value, grammar) || (wanted.field === 'name' && grammar.sets.calling.has(value?.word ?? ''))) return false
   const match = { meaning: 'about', number: null, first: at, last: start - 1 } as const
   return takeMatch(match, context, wanted, isQuote ? at : start) !== null
 }
@@ -324,11 +325,14 @@ const SIGNS_INSIDE = new Set(["'", '-'])
 function extend(tokenList: TokenList, grammar: Grammar, value: FoundValue, isOfName: boolean) {
   const { text, tokens } = tokenList
   const isCapital = (at: number) => /^\p{Lu}/u.test(text.slice(tokens[at]?.start, tokens[at]?.end))
+  // "Frau Meier verschieben", "Thompson rang": what follows a name in capital letters is none, but "Anna van Dijk" is.
+  const endsName = (at: number) =>
+    grammar.sets.calling.has(tokens[at]?.word ?? '') ||
+    (isCapital(value.place.first) && !isCapital(at) && !isCapital(at + 1))
   let { last } = value.place
   for (let at = last + 1; at < tokens.length; at++) {
     const token = tokens[at]
-    // "Frau Meier verschieben": what follows a name in capital letters is none, but "Anna van Dijk" is.
-    if (isOfName && isCapital(value.place.first) && !isCapital(at) && !isCapital(at + 1)) break
+    if (isOfName && endsName(at)) break
     if (isFree(token, grammar) || (at === value.place.last + 1 && isHead(token, grammar))) last = at
     else if (token?.use !== null || !(SIGNS_INSIDE.has(token.word) || grammar.sets.inside.has(token.word))) break
   }

@@ -3104,6 +3104,28 @@ const manual: Record<string, [string, string, string][]> = {
       '1 Oct 2026..31 Oct 2026 · email-domain contains "gmail" · by day',
     ],
   ],
+  'who just called is a name without the call': [
+    [
+      'en-US',
+      'someone called thompson just rang, did he write to us | when was the last time he wrote',
+      'all time · name contains "thompson" · list · newest 1',
+    ],
+    [
+      'de-DE',
+      'ein herr brandt rief gerade an, hat er geschrieben? | wann zuletzt',
+      'all time · name contains "brandt" · list · newest 1',
+    ],
+    [
+      'fr-FR',
+      "une dame moreau vient d'appeler, elle nous a écrit ? | elle a laissé un mail ?",
+      'all time · has email · name contains "moreau" · count · newest 10',
+    ],
+    [
+      'es-ES',
+      'un tal ruiz llamó, nos escribió? | cuándo fue la última vez',
+      'all time · name contains "ruiz" · list · newest 1',
+    ],
+  ],
   'an answer is posted only on a plain order': [
     ['en-US', 'leads last week in this channel | and yesterday?', '20 Nov 2026'],
     ['en-US', 'leads last week | post it in the channel', '9 Nov 2026..15 Nov 2026 · in channel'],
