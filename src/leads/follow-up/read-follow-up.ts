@@ -18,6 +18,7 @@ import { CHANGES, mendedCues, withoutCourtesy } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
 import {
   hasWeekday,
+  inSameHalf,
   withClock,
   withDayAdded,
   withDayLimit,
@@ -346,7 +347,14 @@ function isPlain({ said, question, unused }: QuestionReading): boolean {
 }
 
 function changed(reading: QuestionReading, cues: Cues, previous: Previous, options: ParseOptions): TurnReading {
-  const change: Change = { previous, reading, cues, bots: options.bots, moment: options.moment }
+  const { bots, moment } = options
+  const change: Change = {
+    previous,
+    reading: inSameHalf(reading, previous.question, moment, cues.typed),
+    cues,
+    bots,
+    moment,
+  }
   const question = changeQuestion(change)
   if (question === null) return { ...reading, command: 'ask-back', isFollowUp: true }
   return { ...reading, question, ...named(change, question), isUnderstood: true, isFollowUp: true }

@@ -3126,6 +3126,16 @@ const manual: Record<string, [string, string, string][]> = {
       'all time · name contains "ruiz" · list · newest 1',
     ],
   ],
+  'an hour after an evening hour is in the evening as well': [
+    ['en-US', 'leads after 6pm this month | and after 8', '1 Nov 2026..30 Nov 2026 · 20:00–24:00'],
+    [
+      'en-US',
+      'how many people wrote after 6pm this month | what share of all leads came in after 6',
+      '1 Nov 2026..30 Nov 2026 · share of 18:00–24:00',
+    ],
+    ['en-US', 'leads after 6pm this month | after 8am', '1 Nov 2026..30 Nov 2026 · 08:00–24:00'],
+    ['de-DE', 'Leads diesen Monat nach 18 Uhr | und nach 8', '1 Nov 2026..30 Nov 2026 · 08:00–24:00'],
+  ],
   'an answer is posted only on a plain order': [
     ['en-US', 'leads last week in this channel | and yesterday?', '20 Nov 2026'],
     ['en-US', 'leads last week | post it in the channel', '9 Nov 2026..15 Nov 2026 · in channel'],
