@@ -6,7 +6,15 @@ import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
-import type { Condition, Field, GroupBy, Kinds, Part, Question } from '../question/question.ts'
+import {
+  areOpposite,
+  type Condition,
+  type Field,
+  type GroupBy,
+  type Kinds,
+  type Part,
+  type Question,
+} from '../question/question.ts'
 import { isOfHours, isWithinTwoDays } from './bare-dates.ts'
 import { changeOutcome, wholeWhere } from './change-outcome.ts'
 import { type Change, changePeriods, hoursKept, otherBeginning, sinceThen, unitOfDay } from './change-period.ts'
@@ -284,9 +292,11 @@ function changeWhere(before: Condition[], said: Condition[], { found, dropped, t
   // "Or rather before 9" takes the place of the hours before.
   const isJoined = found.has('also') || (found.has('or') && !found.has('instead'))
   let where = kept
-  for (const condition of said.filter((one) => !undone.includes(one)))
+  const eithers = said.filter((one) => said.some((other) => areOpposite(one, other)))
+  for (const condition of said.filter((one) => !undone.includes(one) && !eithers.includes(one)))
     where = withCondition(where, condition, kept, isJoined)
-  return where
+  // "With or without a number"
+  return where.filter((one) => !eithers.some(({ field }) => field === one.field))
 }
 
 /** "Drop the gmail part" after "with gmail" */
@@ -314,6 +324,8 @@ function valuesLeft(where: Condition[], said: Condition): Condition[] | null {
 function withCondition(where: Condition[], said: Condition, before: Condition[], isAdded: boolean): Condition[] {
   const left = valuesLeft(where, said)
   if (left) return left
+  const opposite = isAdded ? where.find((one) => areOpposite(one, said)) : undefined
+  if (opposite) return where.filter((one) => one !== opposite)
   const rivals = where.filter((one) => before.includes(one) && isRival(one, said))
   const joined = rivals.find((one) => one.op === said.op && one.not === said.not && one.values.length > 0)
   if (joined && (isAdded || said.not)) {

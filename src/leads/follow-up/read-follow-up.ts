@@ -7,7 +7,7 @@ import { errorOr, isExplained, type QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
-import type { GroupBy, Question } from '../question/question.ts'
+import { type GroupBy, type Question, withoutOpposites } from '../question/question.ts'
 import { isCountWord, isUnclear, withRecurringHours } from './bare-dates.ts'
 import { NEWEST_RECORDS } from './change-outcome.ts'
 import type { Change, Previous } from './change-period.ts'
@@ -281,8 +281,8 @@ function completed({ text, reading, cues, question }: Open, moment: Moment, read
   return { ...said, question: { ...said.question, where: [condition] } }
 }
 
-function whole(reading: QuestionReading): TurnReading {
-  return { ...reading, isFollowUp: false }
+function whole({ question, ...reading }: QuestionReading): TurnReading {
+  return { ...reading, question: { ...question, where: withoutOpposites(question.where) }, isFollowUp: false }
 }
 
 function startOver({ rest }: Cues, options: ParseOptions): TurnReading {

@@ -25,6 +25,7 @@ import {
   MAX_ORDER_LENGTH,
   putBack,
 } from './others.ts'
+import { FIELD_THINGS, leftOutByPresence, notOnlyThoseWith } from './presence-cues.ts'
 
 /** The cues of a phrase of which the question before says what is meant. */
 export function restatedCues(typed: Cues, previous: Previous, read: Read, locale: string): Cues {
@@ -57,6 +58,7 @@ export function restatedCues(typed: Cues, previous: Previous, read: Read, locale
     peopleOnly(cues, read) ??
     messagesOnly(cues, previous.question) ??
     withoutComparison(cues, previous, plain) ??
+    leftOutByPresence(cues, plain, locale) ??
     leftOut(cues, previous, plain) ??
     notOnly(cues, previous, plain) ??
     corrected(cues, previous, plain) ??
@@ -303,7 +305,7 @@ function notOnly(cues: Cues, { question, isBotNamed }: Previous, plain: Plain): 
     return { ...cues, dropped, found: new Set<Cue>([...cues.found, 'also']), rest: OTHER_KINDS[question.kinds] }
   const last = question.where.at(-1)
   const ofLast = last ? VALUE_THINGS[last.field] : isBotNamed ? 'bots' : undefined
-  const thing = THOSE.test(only) ? ofLast : namedThing(only, question)
+  const thing = THOSE.test(only) ? ofLast : (namedThing(only, question) ?? notOnlyThoseWith(only, question, plain))
   if (!thing) return THOSE.test(only) ? { ...cues, rest: '', found: new Set() } : null
   return { ...cues, dropped: new Set<Thing>([...cues.dropped, thing]), rest: ALL.test(all) ? '' : all }
 }
@@ -345,12 +347,6 @@ function corrected(cues: Cues, { question }: Previous, plain: Plain): Cues | nul
   return { ...cues, found: new Set<Cue>([...cues.found, 'instead']), rest: right }
 }
 
-const FIELD_THINGS: Partial<Record<Condition['field'], Thing>> = {
-  phone: 'phone',
-  email: 'email',
-  name: 'name',
-  message: 'message',
-}
 const ADDING: Cue[] = ['and', 'also', 'or']
 
 /** "What about phone?" after those with an e-mail address: with a phone number instead; a list's are added. */

@@ -4,7 +4,15 @@ import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import type { PeriodReading } from '../../dates/grammar/reading.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { LeadsError } from '../question/errors.ts'
-import { COUNT, type GroupBy, isAboutPerson, type Layout, MAX_RANK, type Question } from '../question/question.ts'
+import {
+  COUNT,
+  type GroupBy,
+  isAboutPerson,
+  type Layout,
+  MAX_RANK,
+  type Question,
+  withoutOpposites,
+} from '../question/question.ts'
 import type { MatchedBots } from './bots.ts'
 import { groupingOf, hourly, numberAt } from './groupings.ts'
 import { claimsLayout, measuredOf } from './measures.ts'
@@ -30,7 +38,7 @@ const LAYOUTS: Exclude<Layout, 'summary'>[] = ['csv', 'list', 'count']
 /**
  * Null if a part of the question has no operand, such as a share without its part.
  *
- * @param ranked the grouping of a superlative that names none
+ * @param follows the question before: its grouping is that of a superlative that names none
  * @throws LeadsError no-bots-left, match-too-long
  */
 export function buildQuestion(
@@ -38,11 +46,13 @@ export function buildQuestion(
   grammar: Grammar,
   bots: Bot[],
   moment: Moment,
-  ranked?: GroupBy,
+  follows?: Question,
 ): Question | null {
   const { tokenList, matched, clauses, dates } = parts
-  const where = conditionsFrom(tokenList, clauses.where)
-  const grouping = groupingOf(tokenList, grammar, clauses, rankedBy(matched, ranked))
+  const found = conditionsFrom(tokenList, clauses.where)
+  // After another question they undo its condition.
+  const where = follows ? found : withoutOpposites(found)
+  const grouping = groupingOf(tokenList, grammar, clauses, rankedBy(matched, follows?.by[0]))
   const { by, rank } = { ...grouping, rank: firstGroups(parts, grammar, grouping) }
   const named = dates && sinceThen(dates.period, clauses)
   const said = nightOf(named, where) ?? named

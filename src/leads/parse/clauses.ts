@@ -4,10 +4,10 @@ import type { Meaning } from './languages/phrasebook.ts'
 import { channelEffect, isAtEnd, isBeforeDate, isOrder, isPosted, takeForecast, takeOtherChannel } from './orders.ts'
 import { takeNumberSign } from './period.ts'
 import { countsDays, isOfGroup, takeDateOfEach, takeEmptyBuckets, takeLimit } from './suspects.ts'
+import { takeBusinessHours } from './where/clock-times.ts'
 import { takeContact, takeEnding, takeProvider, takeSession } from './where/contacts.ts'
 import { isComparison, takeWeekends } from './where/contrasts.ts'
 import {
-  takeBusinessHours,
   takeFieldFirst,
   takeFields,
   takeMissing,

@@ -241,7 +241,7 @@ function finish(
 ): Attempt {
   const { tokenList, dates, clauses, matched } = parts
   const { bots, moment, follows } = options
-  const built = buildQuestion(parts, grammar, bots, moment, follows?.by[0])
+  const built = buildQuestion(parts, grammar, bots, moment, follows)
   const question = built ?? { ...plainQuestion(bots, moment), ...(dates && { period: dates.period }) }
   const isDefault = dates === null && question.period.start !== null && asked === 'question'
   refuseNouns(tokenList, clauses, question)

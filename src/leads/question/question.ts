@@ -44,6 +44,16 @@ export function isPresence({ op }: Pick<Condition, 'op'>): boolean {
   return op === 'present' || op === 'absent'
 }
 
+/** "With a number" and "without one": every record is one of them. */
+export function areOpposite(one: Condition, other: Condition): boolean {
+  return one.field === other.field && isPresence(one) && isPresence(other) && one.op !== other.op
+}
+
+/** "With or without a number" says nothing. */
+export function withoutOpposites(where: Condition[]): Condition[] {
+  return where.filter((one) => !where.some((other) => areOpposite(one, other)))
+}
+
 /** A part of the records, for a share: those of these kinds and bots (null: all asked) for which all conditions hold. */
 export type Part = { kinds: Kinds; bots: Bot[] | null; where: Condition[] }
 

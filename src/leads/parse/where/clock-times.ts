@@ -1,11 +1,13 @@
 import type { DateRange } from '../../../dates/calendar/range.ts'
 import { instantToWall, wallToInstant } from '../../../dates/calendar/time-zone.ts'
 import { LAST_AFTERNOON_HOUR } from '../../../dates/rules/times.ts'
-import type { Condition, Question } from '../../question/question.ts'
+import { type Condition, type Question, WORKDAYS } from '../../question/question.ts'
 import type { ClauseContext } from '../words/clause-types.ts'
 import { isFiller } from '../words/grammar.ts'
-import { isOpen, phraseAt } from '../words/match.ts'
-import { claim, isWordLike, type Place, type Token } from '../words/tokens.ts'
+import { isOpen, type Match, phraseAt } from '../words/match.ts'
+import { claim, isWordLike, type Place, type Token, type Use } from '../words/tokens.ts'
+import { takeNegation } from './conditions.ts'
+import { takePresent } from './fields.ts'
 
 /** `isMarked`: it cannot be a day or a count; `isHalf`: morning or afternoon is said; `isBare`: nothing but its number is. */
 type Time = { minutes: number; last: number; isMarked: boolean; isHalf: boolean; isBare?: boolean }
@@ -310,4 +312,20 @@ export function hasSplitNights({ where }: Question): boolean {
 
 function isAcrossMidnight({ field, op, values: [from = '', to = ''], not }: Condition): boolean {
   return field === 'time' && op === 'in' && !not && from > to
+}
+
+/** "During business hours". Outside of them are nights and whole weekends, which no list of conditions says: asked back. */
+export function takeBusinessHours(match: Match, context: ClauseContext): Use {
+  if (takeNegation(context, match.first)) return isExplained(context, match.last + 1) ? 'noise' : 'refused'
+  takePresent(match, context, { field: 'weekday', op: 'in', fixed: WORKDAYS })
+  return takePresent(match, context, { field: 'time', op: 'in', fixed: ['09:00', '17:00'] })
+}
+
+const MAX_TO_HOURS = 6
+
+/** "Outside office hours, that is before 8 or after 18": the hours are named. */
+function isExplained(context: ClauseContext, from: number): boolean {
+  const { tokens } = context.tokenList
+  if (!/^[,(:]$/.test(tokens[from]?.word ?? '')) return false
+  return tokens.slice(from, from + MAX_TO_HOURS).some((_, at) => spanAt(context, from + at) !== null)
 }

@@ -1,10 +1,9 @@
-import { type Field, WORKDAYS } from '../../question/question.ts'
+import type { Field } from '../../question/question.ts'
 import type { Meaning } from '../languages/phrasebook.ts'
 import type { ClauseContext, Clauses, Wanted } from '../words/clause-types.ts'
 import { type Grammar, namesRecords } from '../words/grammar.ts'
 import { isOpen, type Match, matchAt } from '../words/match.ts'
 import { claim, isWordLike, type Place, type Token, typedAt, type Use } from '../words/tokens.ts'
-import { spanAt } from './clock-times.ts'
 import { add, takeExclusion, takeNegation } from './conditions.ts'
 import { MIN_PHONE_DIGITS, phoneFrom } from './contacts.ts'
 import { isPageNamed } from './page-names.ts'
@@ -36,12 +35,20 @@ export function takeFields(match: Match, context: ClauseContext, op: 'present' |
   const { isEmpty, end } = adjectiveAfter(context, found.last, op)
   const given = op === 'present' ? fieldOfNext(context, found.last + 1) : null
   const place = { clauses: context.clauses, at: last + 1 }
-  for (const field of found.fields.filter((one) => one !== given)) addPresence(place, field, isEmpty ? 'absent' : op)
+  const fields = found.fields.filter((one) => one !== given)
+  addPresences(place, fields, isEmpty ? 'absent' : op)
+  if (op === 'absent' && isEither(context, match.first)) addPresences(place, fields, 'present')
   const isOnlyBehind = isOnlyAfter(context, end)
   const isNothingElse = isOnly || isOnlyBehind || isOnlyVerb(context, match)
   if (op === 'present' && isNothingElse) leaveOutOthers(place, found.fields)
   claim(context.tokenList, { first: last + 1, last: isOnlyBehind ? end + 1 : end }, 'clause')
   return 'clause'
+}
+
+/** "With or without a number" */
+function isEither({ tokenList: { tokens }, grammar }: ClauseContext, at: number): boolean {
+  const [before, or] = [matchAt(grammar, tokens, at - 2), tokens[at - 1]]
+  return before?.meaning === 'with' && before.last === at - 2 && grammar.sets.or.has(or?.word ?? '')
 }
 
 /** "With a phone only", unless it goes on: "with a phone, only from Acme". */
@@ -110,6 +117,10 @@ function fieldOfNext({ tokenList, grammar }: ClauseContext, at: number): Field |
 
 function addPresence({ clauses, at }: { clauses: Clauses; at: number }, field: Field, op: 'present' | 'absent') {
   if (!clauses.where.some((other) => other.field === field && other.op === op)) add(clauses, at, { field, op })
+}
+
+function addPresences(place: Parameters<typeof addPresence>[0], fields: Field[], op: 'present' | 'absent') {
+  for (const field of fields) addPresence(place, field, op)
 }
 
 type FoundFields = { fields: Field[]; last: number; hasOr: boolean }
@@ -368,20 +379,4 @@ export function takeOnce(match: Match, context: ClauseContext): Use {
   const { word = '' } = context.tokenList.tokens[match.first] ?? {}
   if (context.grammar.sets['nothing-but'].has(word)) takeNegation(context, match.first)
   return takePresent(match, context, { field: 'person', op: 'repeat', not: true })
-}
-
-/** "During business hours". Outside of them are nights and whole weekends, which no list of conditions says: asked back. */
-export function takeBusinessHours(match: Match, context: ClauseContext): Use {
-  if (takeNegation(context, match.first)) return isExplained(context, match.last + 1) ? 'noise' : 'refused'
-  takePresent(match, context, { field: 'weekday', op: 'in', fixed: WORKDAYS })
-  return takePresent(match, context, { field: 'time', op: 'in', fixed: ['09:00', '17:00'] })
-}
-
-const MAX_TO_HOURS = 6
-
-/** "Outside office hours, that is before 8 or after 18": the hours are named. */
-function isExplained(context: ClauseContext, from: number): boolean {
-  const { tokens } = context.tokenList
-  if (!/^[,(:]$/.test(tokens[from]?.word ?? '')) return false
-  return tokens.slice(from, from + MAX_TO_HOURS).some((_, at) => spanAt(context, from + at) !== null)
 }
