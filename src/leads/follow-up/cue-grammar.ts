@@ -95,6 +95,9 @@ export const ALONE = new Set<Cue>([
 /** Cues with a number of records, of a page, of questions or of chatbots. */
 export const COUNTED = new Set<Cue>(['more', 'page-number', 'all-of', 'others', 'full-list'])
 
+/** "Drop the bots", not "drop bot Acme" */
+export const GROUPS = new Set<Thing>(['bots', 'days', 'weeks', 'months'])
+
 /** What leaves out what follows, in any language. */
 export const LEAVING_OUT = ['without', 'ohne', 'sans', 'sin']
 /** Between what is asked for and what is left out. */

@@ -9,6 +9,7 @@ import {
   type CueGrammar,
   type CuePattern,
   cueGrammarFor,
+  GROUPS,
   isDated,
   LEADING,
   NEGATING,
@@ -164,7 +165,7 @@ function cueAt(context: Context, at: number): Found | null {
 function totalWithin(context: Context, cue: Cue, { at, length }: { at: number; length: number }): Thing | null {
   if (cue !== 'count') return null
   const words = Array.from({ length }, (_, index) => at + index)
-  const bare = { isDropped: false, isWithout: false, isBare: true }
+  const bare = { isDropped: false, isWithout: false, isFilter: false, isBare: true }
   return words.some((word) => thingFrom(context, word, bare)?.thing === 'grouping') ? 'grouping' : null
 }
 
@@ -342,9 +343,11 @@ function thingAt(context: Context, at: number): Found | null {
   const verb = dropVerb(context, at)
   const isWithout = verb === 0 && context.cues.words.without.has(context.tokens[at]?.word ?? '')
   const first = at + (isWithout ? 1 : verb)
-  const beside = { isDropped: verb > 0, isWithout, isBare: first === at }
+  const beside = { isDropped: verb > 0, isWithout, isFilter: false, isBare: first === at }
+  const noun = skipArticles(context, first)
   const found =
-    thingFrom(context, first, beside) ?? thingFrom(context, skipArticles(context, first), { ...beside, isBare: false })
+    thingFrom(context, first, beside) ??
+    thingFrom(context, noun.at, { ...beside, isFilter: noun.isFilter, isBare: false })
   const none = { cue: null, shift: null, unit: null, count: null, without: '' }
   return found && { ...none, thing: found.thing, length: found.next - at }
 }
@@ -358,10 +361,7 @@ function dropVerb(context: Context, at: number): number {
   return verb?.length ?? 0
 }
 
-/** "Drop the bots", not "drop bot Acme" */
-const GROUPS = new Set<Thing>(['bots', 'days', 'weeks', 'months'])
-
-type Beside = { isDropped: boolean; isWithout: boolean; isBare: boolean }
+type Beside = { isDropped: boolean; isWithout: boolean; isFilter: boolean; isBare: boolean }
 
 function thingFrom(context: Context, from: number, beside: Beside): { thing: Thing; next: number } | null {
   const patterns = context.cues.things.get(context.tokens[from]?.word ?? '') ?? []
@@ -374,17 +374,21 @@ function thingFrom(context: Context, from: number, beside: Beside): { thing: Thi
       !context.tokens.slice(end.next).every((token) => isPolite(context, token))
     )
       continue
-    const isFiltered = beside.isWithout && (end.isFilter || needs === 'without')
+    const isFiltered = beside.isWithout && (end.isFilter || beside.isFilter || needs === 'without')
     if (beside.isDropped || end.isAway || isFiltered || (beside.isBare && needs === 'nothing'))
       return { thing, next: end.next }
   }
   return null
 }
 
-function skipArticles({ tokens, cues }: Context, from: number): number {
+/** Also "the restriction on". */
+function skipArticles(context: Context, from: number): { at: number; isFilter: boolean } {
+  const { tokens, cues, grammar } = context
   let at = from
   while (cues.words.the.has(tokens[at]?.word ?? '')) at++
-  return at
+  const [noun, on] = [tokens[at]?.word ?? '', tokens[at + 1]?.word ?? '']
+  const isFilter = cues.words.filter.has(noun) && grammar.sets.narrowing.has(on)
+  return isFilter ? { ...skipArticles(context, at + 2), isFilter } : { at, isFilter }
 }
 
 function endOfThing({ tokens, cues }: Context, from: number): { next: number; isFilter: boolean; isAway: boolean } {

@@ -6,7 +6,7 @@ import { type Condition, isPresence } from '../question/question.ts'
 import { loneUnit } from './bare-dates.ts'
 import type { Previous } from './change-period.ts'
 import { messagesOnly, onlyCounted, peopleOnly } from './counted-phrases.ts'
-import { isPoliteWord, isWordOf, LEAVING_OUT, RANKING } from './cue-grammar.ts'
+import { isPoliteWord, isWordOf, LEAVING_OUT, RANKING, withoutCourtesy } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
 import { hasWeekday } from './days-and-hours.ts'
 import { type Plain, plainly, type Read } from './incomplete-phrases.ts'
@@ -22,10 +22,9 @@ import {
   GROUPED,
   isBare,
   isGroupedBy,
-  MAX_ORDER_LENGTH,
   putBack,
 } from './others.ts'
-import { FIELD_THINGS, leftOutByPresence, notOnlyThoseWith } from './presence-cues.ts'
+import { FIELD_THINGS, leftOutByPresence, notNeeded, notOnlyThoseWith } from './presence-cues.ts'
 
 /** The cues of a phrase of which the question before says what is meant. */
 export function restatedCues(typed: Cues, previous: Previous, read: Read, locale: string): Cues {
@@ -58,6 +57,7 @@ export function restatedCues(typed: Cues, previous: Previous, read: Read, locale
     peopleOnly(cues, read) ??
     messagesOnly(cues, previous.question) ??
     withoutComparison(cues, previous, plain) ??
+    asksWho(cues, plain, locale) ??
     leftOutByPresence(cues, plain, locale) ??
     leftOut(cues, previous, plain) ??
     notOnly(cues, previous, plain) ??
@@ -76,6 +76,31 @@ function plusBots(cues: Cues, plain: Plain): Cues | null {
   const reading = rest === '' ? null : plain(rest)
   if (reading?.said.bots !== 'named' || reading.said.period !== null || !isBare(reading)) return null
   return { ...cues, found: new Set<Cue>(['also']), rest }
+}
+
+function asksWho(cues: Cues, plain: Plain, locale: string): Cues | null {
+  return withNames(cues, locale) ?? shownKind(cues, plain, locale)
+}
+
+const WITH_NAMES =
+  /[\s,]+(?:with|mit|avec|con) (?:(?:the|their|all|den|ihren|allen|les|leurs|los|sus) )?(?:names|namen|noms|nombres)\P{L}*$/iu
+
+/** "The same for this week with the names": who they are, not only those who left a name; null for other phrases. */
+function withNames(cues: Cues, locale: string): Cues | null {
+  const text = ` ${withoutCourtesy(cues.rest, locale)}`
+  if (!WITH_NAMES.test(text)) return null
+  return { ...cues, rest: text.replace(WITH_NAMES, ''), found: new Set<Cue>([...cues.found, 'show']) }
+}
+
+/** "Show me the appointments": which they are, not how many; null for other phrases. */
+function shownKind(cues: Cues, plain: Plain, locale: string): Cues | null {
+  const [first, ...others] = tokenize(cues.rest).tokens
+  const isOrder = grammarFor(locale).sets.orders.has(first?.word ?? '')
+  const reading = isOrder && others.some((token) => isWordOf('the', token, locale)) ? plain(cues.rest) : null
+  if (reading?.said.kinds.length !== 1 || reading.said.period !== null || reading.said.bots !== null) return null
+  const { by, where, measure } = reading.question
+  if (by.length > 0 || where.length > 0 || measure.kind !== 'count') return null
+  return { ...cues, found: new Set<Cue>([...cues.found, 'show']) }
 }
 
 /** "With an e-mail only" narrows what was asked: not those who left nothing else. */
@@ -123,24 +148,6 @@ function everyDay(cues: Cues, { question }: Previous, locale: string): Cues | nu
   const isAgain = cues.whole === 'day' && cues.found.has('same')
   if (noun === undefined || !(isAgain || loneUnit(noun, locale) === 'day')) return null
   return { ...cues, rest: '', whole: null, dropped: new Set<Thing>([...cues.dropped, 'time']) }
-}
-
-const NOT_NEEDED = [
-  /^(?:\P{L}|no,? )*(?:i |we )?(?:do not|don['’]t|no longer) (?:need|want) (.+?)(?: any ?more| any longer)?\P{L}*$/iu,
-  /^\P{L}*(?:no need for )?(.+?)(?: (?:is|are) (?:not|no longer) needed(?: any ?more)?)\P{L}*$/iu,
-  /^\P{L}*(.+?) (?:brauche?|will|möchte) ich nicht(?: mehr)?\P{L}*$/iu,
-  /^\P{L}*ich (?:brauche?|will|möchte) (.+?) nicht(?: mehr)?\P{L}*$/iu,
-  /^\P{L}*(?:je n['’]ai )?plus besoin d(?:e |u |es |['’])(.+?)\P{L}*$/iu,
-  /^\P{L}*(?:ya no|no) (?:necesito|quiero|hace falta) (.+?)\P{L}*$/iu,
-]
-const FORGET: Record<string, string> = { de: 'vergiss', fr: 'oublie', es: 'olvida' }
-
-/** "Den Vergleich brauche ich nicht mehr" drops it; null for what is no part of a question. */
-function notNeeded(cues: Cues, locale: string): Cues | null {
-  if (cues.typed.length > MAX_ORDER_LENGTH) return null
-  const what = NOT_NEEDED.map((pattern) => pattern.exec(cues.typed)?.[1]).find((one) => one !== undefined)
-  const dropped = what === undefined ? null : findCues(`${FORGET[locale.slice(0, 2)] ?? 'forget'} ${what}`, locale)
-  return dropped && dropped.dropped.size > 0 && dropped.rest === '' ? { ...dropped, typed: cues.typed } : null
 }
 
 /** "List them with name and e-mail": what the list shows; null for other phrases, such as "show those with a number". */
@@ -291,7 +298,7 @@ function leftOut(cues: Cues, { question }: Previous, plain: Plain): Cues | null 
 }
 
 const NOT_ONLY =
-  /^(.*?)[\s,;–-]*(?<!\p{L})(?:not (?:just|only|merely)|nicht (?:nur|bloß)|pas (?:que|seulement|uniquement|juste)|no (?:solo|sólo|solamente|únicamente)) (.+?)[\s?.!]*$/isu
+  /^(.*?)[\s,;–-]*(?<!\p{L})(?:not (?:just|only|merely)|nicht (?:nur|bloß)|pas (?:que|seulement|uniquement|juste)|no (?:solo|sólo|solamente|únicamente)) ([^:;,]+?)[\s?.!]*$/isu
 const ALL = /^\W*(?:all|every|everyone|everything|any|alle|alles|tous|toutes|tout|todo|toda|todos|todas)(?!\p{L})/iu
 
 /** "All addresses, not just Hotmail": without that condition, or of all chatbots. */

@@ -1360,7 +1360,7 @@ export const germanCues: CueBook = {
       zeig mir die liste, zeig die liste, zeig mal, zeig mir mal, zeig es mir, wer war das [alles],
       wer ist|sind das [alles], wer sind die, wer sind sie, wer waren die, wer denn, wer genau, wer alles,
       welche sind das, welche waren das, welche denn, details, zeig details, zeig mir die details, die details,
-      zeig mir die leads, zeig die leads, zeig mir die termine, zeig die termine, zeig mal her, zeig her, lass sehen,
+      zeig mir die leads, zeig die leads, zeig mal her, zeig her, lass sehen,
       lass mal sehen, kann ich sie sehen, kann ich die sehen, wer war es, wer sind diese leute, und wer,
       zeig sie mir mal, zeig mir die einzelnen, die einzelnen,
       zeig|zeige|gib|schick es|sie|das [mir] [jetzt|mal|bitte]`,

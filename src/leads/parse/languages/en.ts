@@ -1306,7 +1306,6 @@ export const englishCues: CueBook = {
       details, who are they, who are those, who was it, who was that, who were they, who is it, who is that,
       which ones are they, which were they, what were they, who exactly, who are these, give me the details,
       show me all, show all, the details, names please, show me the leads, show the leads, list the leads,
-      show me the appointments, list the appointments, show the appointments,
       show|give it|them|that|those [to] [me] now, show it now`,
     earlier: `
       [the|a|one] <unit> before [that|then|this|it], [the|a|one] <unit> earlier,

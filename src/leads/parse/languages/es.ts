@@ -1352,7 +1352,7 @@ export const spanishCues: CueBook = {
       los detalles, detalles, el detalle, muéstrame los detalles, dame los detalles, dame el detalle, quién es,
       quiénes son, quién era, quiénes eran, quién fue, quiénes fueron, quiénes exactamente, quién exactamente, cuáles,
       cuáles son, cuáles fueron, puedo verlos, puedo verlas, quiero verlos, quiero verlas, déjame verlos, verlos,
-      verlas, muéstrame los leads, muestra los leads, muéstrame las citas, muestra las citas, a verlos, haz una lista,
+      verlas, muéstrame los leads, muestra los leads, a verlos, haz una lista,
       hazme una lista, muéstrame esos, muéstrame todos, ver la lista, ver detalles, quienes son, quienes, quiénes,
       muéstralo ahora, enséñalos ahora`,
     earlier: `

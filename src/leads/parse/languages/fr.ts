@@ -1194,7 +1194,7 @@ export const frenchCues: CueBook = {
       donne la liste, les détails, détails, le détail, montre-moi les détails, montre le détail, donne-moi le détail,
       c'est qui, qui c'est, qui est-ce, c'était qui, qui c'était, qui était-ce, qui étaient-ils, qui sont-ils, qui sont-elles, qui ça, qui exactement, lesquels,
       lesquelles, lesquels exactement, on peut les voir, je peux les voir, puis-je les voir, fais voir, montre-moi ça,
-      montre ça, montre-moi les leads, montre les leads, montre-moi les rendez-vous, montre les rendez-vous,
+      montre ça, montre-moi les leads, montre les leads,
       fais-moi la liste, liste-les-moi, fais la liste, lesquels sont-ce, voir la liste, montre-moi tout, montre tout,
       ce sont qui, qui étaient-ils, montre|donne le|la|les [moi] maintenant, montre-le, montre-le-moi`,
     earlier: `
