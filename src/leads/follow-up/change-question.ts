@@ -1,25 +1,16 @@
 import type { DateRange } from '../../dates/calendar/range.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { hourly } from '../parse/groupings.ts'
-import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
+import type { Cue } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
-import {
-  areOpposite,
-  type Condition,
-  type Field,
-  type GroupBy,
-  type Kinds,
-  type Part,
-  type Question,
-} from '../question/question.ts'
+import type { Field, GroupBy, Kinds, Part, Question } from '../question/question.ts'
 import { isOfHours, isWithinTwoDays } from './bare-dates.ts'
+import { asksForOthers, changeWhere, withoutPerson } from './change-conditions.ts'
 import { changeOutcome, wholeWhere } from './change-outcome.ts'
 import { type Change, changePeriods, hoursKept, otherBeginning, sinceThen, unitOfDay } from './change-period.ts'
-import type { Cues } from './cues.ts'
-import { areDaysBack } from './days-and-hours.ts'
 import { wereBotsNarrowed } from './join-questions.ts'
 import { asksForOtherBots, isJustThose, isOfUnknown, withNextRecord, withOpposite } from './others.ts'
 
@@ -95,20 +86,6 @@ function changeSubject(change: Change, { measure }: Pick<Question, 'measure'>, p
     kinds: kinds === 'all' ? changeKinds(change) : 'all',
     where: where.length > 0 ? wholeWhere(change, where) : changeWhere(before.where, reading.question.where, cues),
   }
-}
-
-const ANYONE =
-  /^\P{L}*(?:(?:ok|okay|and|or|und|oder|et|ou|y|o|did|has|is|gibt|es|hat|il|y|a|hay)\P{L}+)*(?:anyone|anybody|someone|somebody|(?:irgend)?jemand(?:en)?|irgendwer|quelqu['’]un|alguien)(?: else)? (?:from|at|with|von|mit|bei|de|du|chez|avec|con) /iu
-
-/** "And anyone from example.com?" asks for others than the person before. */
-function asksForOthers({ typed }: Cues): boolean {
-  return ANYONE.test(typed)
-}
-
-function withoutPerson(where: Condition[]): Condition[] {
-  return where.filter(
-    ({ field, op, isLookup }) => !(PERSON.includes(field) && (isLookup === true || op === 'is' || field === 'name')),
-  )
 }
 
 /** "How many is that?" after a share: its part. */
@@ -265,95 +242,6 @@ function hasBooked({ cues, moment }: Change): boolean {
   // "Hat sie auch einen Termin?"
   const isAsked = did.has(verb?.word ?? '') && others.some(({ word }) => anaphora.has(word))
   return isAsked || tokenize(cues.rest).tokens.some(({ word }) => booked.has(word))
-}
-
-const FIELDS_OF: Partial<Record<Thing, Field[]>> = {
-  phone: ['phone'],
-  email: ['email', 'email-domain'],
-  name: ['name', 'person', 'any', 'email', 'phone', 'session'],
-  message: ['message', 'any'],
-  page: ['page'],
-  time: ['time', 'weekday'],
-  hours: ['time'],
-  filters: ['any', 'name', 'email', 'email-domain', 'phone', 'page', 'message', 'session', 'weekday', 'time', 'person'],
-}
-
-/** Fields of which a new condition takes the other's place: "find Ines", "and from ines@example.com?". */
-const PERSON: Field[] = ['any', 'name', 'email', 'phone', 'session']
-
-/** The conditions after a follow-up: dropped, then replaced field by field, or added to. */
-function changeWhere(before: Condition[], said: Condition[], { found, dropped, typed, isWith }: Cues): Condition[] {
-  const gone = new Set([...dropped].flatMap((thing) => FIELDS_OF[thing] ?? []))
-  const isDaysOnly = isWith && said.length === 1
-  const isBack = found.has('also') || AGAIN.test(typed)
-  const isOver = found.has('drop') ? isUndone : isBack ? isTakenBack : isDaysOnly ? areDaysBack : () => false
-  const undone = said.filter((one) => before.some((other) => isOver(other, one)))
-  const kept = before.filter((one) => !gone.has(one.field) && !undone.some((other) => isOver(one, other)))
-  // "Or rather before 9" takes the place of the hours before.
-  const isJoined = found.has('also') || (found.has('or') && !found.has('instead'))
-  let where = kept
-  const eithers = said.filter((one) => said.some((other) => areOpposite(one, other)))
-  for (const condition of said.filter((one) => !undone.includes(one) && !eithers.includes(one)))
-    where = withCondition(where, condition, kept, isJoined)
-  // "With or without a number"
-  return where.filter((one) => !eithers.some(({ field }) => field === one.field))
-}
-
-/** "Drop the gmail part" after "with gmail" */
-function isUndone(one: Condition, said: Condition): boolean {
-  if (!said.not || one.not || one.field !== said.field) return false
-  return one.values.length > 0 && one.values.join() === said.values.join()
-}
-
-const AGAIN = /(?<!\p{L})(?:again|wieder|nouveau|nuevo|otra vez)(?!\p{L})/iu
-
-/** "With Gmail again" after "without gmail.com" */
-function isTakenBack(one: Condition, said: Condition): boolean {
-  if (!one.not || said.not || one.field !== said.field || said.values.length === 0) return false
-  return one.values.every((value) => said.values.some((other) => value.includes(other) || other.includes(value)))
-}
-
-/** "Without Gmail" after Gmail or Yahoo: the other one; null for other conditions. */
-function valuesLeft(where: Condition[], said: Condition): Condition[] | null {
-  const list = where.find((one) => one.field === said.field && !one.not && one.values.length > said.values.length)
-  const left = list?.values.filter((value) => !said.values.includes(value)) ?? []
-  if (!said.not || !list || left.length === 0 || left.length === list.values.length) return null
-  return where.map((one) => (one === list ? { ...one, values: left } : one))
-}
-
-function withCondition(where: Condition[], said: Condition, before: Condition[], isAdded: boolean): Condition[] {
-  const left = valuesLeft(where, said)
-  if (left) return left
-  const opposite = isAdded ? where.find((one) => areOpposite(one, said)) : undefined
-  if (opposite) return where.filter((one) => one !== opposite)
-  const rivals = where.filter((one) => before.includes(one) && isRival(one, said))
-  const joined = rivals.find((one) => one.op === said.op && one.not === said.not && one.values.length > 0)
-  if (joined && (isAdded || said.not)) {
-    const values = [...new Set([...joined.values, ...said.values])]
-    return where.map((one) => (one === joined ? { ...one, values } : one))
-  }
-  const others = isAdded ? where : where.filter((one) => !rivals.includes(one))
-  return [...others, said]
-}
-
-function isRival(one: Condition, said: Condition): boolean {
-  if (one.field === said.field) return true
-  // Nobody without an e-mail address has one at Gmail.
-  const areOfEmail = [one, said].every(({ field }) => FIELDS_OF.email?.includes(field))
-  if (areOfEmail && [one, said].some(({ field, op }) => field === 'email' && op === 'absent')) return true
-  const areLookups = one.isLookup === true || said.isLookup === true || [one, said].every(isOfOnePerson)
-  return (
-    areLookups &&
-    said.op !== 'present' &&
-    said.op !== 'absent' &&
-    PERSON.includes(one.field) &&
-    PERSON.includes(said.field)
-  )
-}
-
-/** "Try lena@example.com" after a number: somebody else's, as nobody is asked for by both. */
-function isOfOnePerson({ field, op, not }: Condition): boolean {
-  return (field === 'email' || field === 'phone' || field === 'session') && op === 'is' && !not
 }
 
 /** What else a change may mean. */

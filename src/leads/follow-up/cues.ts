@@ -381,7 +381,6 @@ function thingFrom(context: Context, from: number, beside: Beside): { thing: Thi
   return null
 }
 
-/** Also "the restriction on". */
 function skipArticles(context: Context, from: number): { at: number; isFilter: boolean } {
   const { tokens, cues, grammar } = context
   let at = from

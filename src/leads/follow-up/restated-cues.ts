@@ -4,6 +4,7 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { type Condition, isPresence } from '../question/question.ts'
 import { loneUnit } from './bare-dates.ts'
+import { FIELD_THINGS, leftOutByPresence, notNeeded, notOnlyThoseWith } from './change-conditions.ts'
 import type { Previous } from './change-period.ts'
 import { messagesOnly, onlyCounted, peopleOnly } from './counted-phrases.ts'
 import { isPoliteWord, isWordOf, LEAVING_OUT, RANKING, withoutCourtesy } from './cue-grammar.ts'
@@ -24,7 +25,6 @@ import {
   isGroupedBy,
   putBack,
 } from './others.ts'
-import { FIELD_THINGS, leftOutByPresence, notNeeded, notOnlyThoseWith } from './presence-cues.ts'
 
 /** The cues of a phrase of which the question before says what is meant. */
 export function restatedCues(typed: Cues, previous: Previous, read: Read, locale: string): Cues {

@@ -1,8 +1,8 @@
 import type { DateRange } from '../../dates/calendar/range.ts'
 import type { Translator } from '../../i18n/translate.ts'
 import type { QuestionReading } from '../../leads/parse/reading.ts'
-import { furtherBack } from '../../leads/question/look-up.ts'
 import type { Question } from '../../leads/question/question.ts'
+import { furtherBack } from '../../leads/question/unsaid-periods.ts'
 import type { Report } from '../../leads/report/types.ts'
 import {
   boldText,

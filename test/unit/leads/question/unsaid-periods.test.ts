@@ -1,11 +1,34 @@
 import { describe, expect, test } from 'vitest'
-import { furtherBack, withinNewestYear } from '../../../../src/leads/question/look-up.ts'
 import type { Question } from '../../../../src/leads/question/question.ts'
+import { furtherBack, impliedPrevious, withinNewestYear } from '../../../../src/leads/question/unsaid-periods.ts'
 import { condition, inSession, matching } from '../../../support/leads/conditions.ts'
-import { NOW, question } from '../../../support/views/fixtures.ts'
+import { bot, NOW, question, WEEK_START } from '../../../support/views/fixtures.ts'
 
-const ZONE = 'Europe/Berlin'
-const ALL_TIME = { start: null, end: null, zone: ZONE }
+const DAY_MS = 86_400_000
+const zone = 'Europe/Berlin'
+const implied = (changes: Partial<Question> = {}) =>
+  impliedPrevious(question(changes), { now: NOW, weekStart: 'monday' })
+
+test('A plain count of last week is compared with the week before', () => {
+  expect(implied()).toEqual({ start: WEEK_START - 7 * DAY_MS, end: WEEK_START, zone })
+  expect(implied({ layout: 'count', where: [condition('phone', 'present')] })).not.toBeNull()
+})
+
+test.each<[string, Partial<Question>]>([
+  ['an average', { measure: { kind: 'average', per: 'day' } }],
+  ['a grouping', { by: ['page'] }],
+  ['a list', { layout: 'list' }],
+  ['a look-up', { where: [condition('name', 'contains', 'ines')] }],
+  ['chatbots beside it', { comparedBots: [bot('Globex')] }],
+  ['an open period', { period: { start: WEEK_START, end: null, zone } }],
+  ['a period that has not begun', { period: { start: NOW + DAY_MS, end: NOW + 2 * DAY_MS, zone } }],
+  ['a year', { period: { start: NOW - 365 * DAY_MS, end: NOW, zone } }],
+  ['many chatbots', { bots: Array.from({ length: 11 }, (_, index) => bot(`Bot ${index}`)) }],
+])('Nothing is implied beside %s', (_, changes) => {
+  expect(implied(changes)).toBeNull()
+})
+
+const ALL_TIME = { start: null, end: null, zone: zone }
 const INES = [{ ...condition('any', 'contains', 'ines'), isLookup: true as const }]
 const YEAR_AGO = Date.parse('2025-11-19T00:00:00+01:00')
 const THREE_YEARS_AGO = Date.parse('2023-11-19T00:00:00+01:00')
@@ -19,13 +42,13 @@ describe('a look-up without a period', () => {
     ['a number', [condition('phone', 'is', '01701234567')]],
   ])('%s is looked up in the newest year first, from midnight in the reader’s zone', (_, where) => {
     const asked = lookUp({ where })
-    expect(withinNewestYear(asked, NOW)).toEqual({ ...asked, period: { start: YEAR_AGO, end: null, zone: ZONE } })
+    expect(withinNewestYear(asked, NOW)).toEqual({ ...asked, period: { start: YEAR_AGO, end: null, zone: zone } })
   })
 
   test('it goes back three years next, then to the beginning, and then no further', () => {
     const first = withinNewestYear(lookUp({ shown: { ...OLDEST, order: 'newest', offset: 20 } }), NOW)
     const second = furtherBack(first, NOW)
-    expect(second?.period).toEqual({ start: THREE_YEARS_AGO, end: null, zone: ZONE })
+    expect(second?.period).toEqual({ start: THREE_YEARS_AGO, end: null, zone: zone })
     expect(second?.shown.offset).toBe(0)
     const third = second && furtherBack(second, NOW)
     expect(third?.period).toEqual(ALL_TIME)
@@ -36,7 +59,7 @@ describe('a look-up without a period', () => {
     ['a conversation, which LeadList finds by its number', { where: inSession(4711) }],
     ['the oldest record', { shown: OLDEST }],
     ['a question about no person', { where: matching('pricing') }],
-    ['a look-up with a period', { period: { start: 0, end: NOW, zone: ZONE } }],
+    ['a look-up with a period', { period: { start: 0, end: NOW, zone: zone } }],
   ])('%s keeps its period', (_, changes) => {
     const asked = lookUp(changes)
     expect(withinNewestYear(asked, NOW)).toBe(asked)

@@ -1,0 +1,184 @@
+import type { Thing } from '../parse/languages/phrasebook.ts'
+import type { QuestionReading } from '../parse/reading.ts'
+import { tokenize } from '../parse/words/tokens.ts'
+import { areOpposite, type Condition, type Field, isPresence, type Question } from '../question/question.ts'
+import { isWordOf, WITHOUT } from './cue-grammar.ts'
+import { type Cues, findCues } from './cues.ts'
+import { areDaysBack } from './days-and-hours.ts'
+import type { Plain } from './incomplete-phrases.ts'
+import { MAX_ORDER_LENGTH } from './others.ts'
+
+/** The fields that a record has or lacks, by the noun that every language's grammar understands. */
+export const FIELD_THINGS: Partial<Record<Field, Thing & string>> = {
+  phone: 'phone',
+  email: 'email',
+  name: 'name',
+  message: 'message',
+}
+
+/** "Drop the ones without a number", "lass die ohne Nummer weg": those with one; null for other phrases. */
+export function leftOutByPresence(cues: Cues, plain: Plain, locale: string): Cues | null {
+  const typed = LEFT_OUT.exec(cues.typed)?.[1]
+  const what = typed ?? (cues.found.has('drop') ? cues.rest.replace(WITHOUT, ' ') : '')
+  // "Telefonnummer weg" drops the condition.
+  const isOfThose = tokenize(what).tokens.some((token) => PARTS.some((part) => isWordOf(part, token, locale)))
+  if (what === '' || (cues.dropped.size > 0 && !isOfThose)) return null
+  const said = presenceOf(plain(what))
+  const noun = said && FIELD_THINGS[said.field]
+  if (!noun) return null
+  return { ...cues, found: new Set(), dropped: new Set(), rest: `${said.op === 'absent' ? 'with' : 'without'} ${noun}` }
+}
+
+const PARTS = ['with', 'without'] as const
+
+/** "Lass die ohne Nummer weg", "filter die raus, die keine haben" */
+const LEFT_OUT =
+  /^\P{L}*(?:(?:lass|lasst|nimm|filter[en]?|sortier|wirf|leave|take|keep|filter)\P{L}+)?(.+?)\s+(?:weg|raus|out|fuera|aside|rausnehmen|weglassen)\P{L}*$/iu
+
+/** The one condition that a phrase consists of, if that is whether a field is there. */
+function presenceOf(reading: QuestionReading | null): Condition | null {
+  const [condition, ...others] = reading?.question.where ?? []
+  if (!reading || !condition || others.length > 0 || !isPresence(condition)) return null
+  const { said, question } = reading
+  return said.period === null && said.bots === null && question.by.length === 0 ? condition : null
+}
+
+/** "All of them, not only the ones with a phone": with or without one; null for other phrases. */
+export function notOnlyThoseWith(only: string, question: Question, plain: Plain): Thing | undefined {
+  const said = presenceOf(plain(only))
+  const isAsked = question.where.some(({ field, op }) => field === said?.field && op === said.op)
+  return said && isAsked ? FIELD_THINGS[said.field] : undefined
+}
+
+const NOT_NEEDED = [
+  /^(?:\P{L}|no,? )*(?:i |we )?(?:do not|don['’]t|no longer) (?:need|want) (.+?)(?: any ?more| any longer)?\P{L}*$/iu,
+  /^\P{L}*(?:no need for )?(.+?)(?: (?:is|are) (?:not|no longer) (?:needed|required|a must|necessary|important)(?: any ?more)?)\P{L}*$/iu,
+  /^\P{L}*(.+?) (?:does not|doesn['’]?t|do not|don['’]?t) matter(?: any ?more| after all)?\P{L}*$/iu,
+  /^\P{L}*(?:they|those|these) (?:do not|don['’]?t) (?:need|have) to (?:have|leave) (.+?)\P{L}*$/iu,
+  /^\P{L}*(.+?) (?:brauche?|will|möchte) ich nicht(?: mehr)?\P{L}*$/iu,
+  /^\P{L}*ich (?:brauche?|will|möchte) (.+?) nicht(?: mehr)?\P{L}*$/iu,
+  /^\P{L}*(.+?) (?:ist|sind) (?:\p{L}+ )?(?:egal|unwichtig|nicht (?:so )?wichtig|kein muss)\P{L}*$/iu,
+  /^\P{L}*(.+?) (?:spielt|spielen) keine rolle\P{L}*$/iu,
+  /^\P{L}*(.+?) (?:müssen|brauchen) (?:die|sie|alle) nicht(?: zu)? haben\P{L}*$/iu,
+  /^\P{L}*(?:je n['’]ai )?plus besoin d(?:e |u |es |['’])(.+?)\P{L}*$/iu,
+  /^\P{L}*(.+?) n['’](?:est|a) (?:plus|pas) (?:obligatoire|nécessaire|important[e]?|d['’]importance)\P{L}*$/iu,
+  /^\P{L}*(?:ya no|no) (?:necesito|quiero|hace falta) (.+?)\P{L}*$/iu,
+  /^\P{L}*(.+?) (?:ya )?no (?:es|son) (?:obligatori[oa]s?|necesari[oa]s?|importantes?)\P{L}*$/iu,
+  /^\P{L}*(.+?) (?:ya )?no importan?\P{L}*$/iu,
+]
+const FORGET: Record<string, string> = { de: 'vergiss', fr: 'oublie', es: 'olvida' }
+
+/** "Den Vergleich brauche ich nicht mehr" drops it; null for what is no part of a question. */
+export function notNeeded(cues: Cues, locale: string): Cues | null {
+  if (cues.typed.length > MAX_ORDER_LENGTH) return null
+  const what = NOT_NEEDED.map((pattern) => pattern.exec(cues.typed)?.[1]).find((one) => one !== undefined)
+  const dropped = what === undefined ? null : findCues(`${FORGET[locale.slice(0, 2)] ?? 'forget'} ${what}`, locale)
+  return dropped && dropped.dropped.size > 0 && dropped.rest === '' ? { ...dropped, typed: cues.typed } : null
+}
+
+const FIELDS_OF: Partial<Record<Thing, Field[]>> = {
+  phone: ['phone'],
+  email: ['email', 'email-domain'],
+  name: ['name', 'person', 'any', 'email', 'phone', 'session'],
+  message: ['message', 'any'],
+  page: ['page'],
+  time: ['time', 'weekday'],
+  hours: ['time'],
+  filters: ['any', 'name', 'email', 'email-domain', 'phone', 'page', 'message', 'session', 'weekday', 'time', 'person'],
+}
+
+/** Fields of which a new condition takes the other's place: "find Ines", "and from ines@example.com?". */
+const PERSON: Field[] = ['any', 'name', 'email', 'phone', 'session']
+
+/** The conditions after a follow-up: dropped, then replaced field by field, or added to. */
+export function changeWhere(
+  before: Condition[],
+  said: Condition[],
+  { found, dropped, typed, isWith }: Cues,
+): Condition[] {
+  const gone = new Set([...dropped].flatMap((thing) => FIELDS_OF[thing] ?? []))
+  const isDaysOnly = isWith && said.length === 1
+  const isBack = found.has('also') || AGAIN.test(typed)
+  const isOver = found.has('drop') ? isUndone : isBack ? isTakenBack : isDaysOnly ? areDaysBack : () => false
+  const undone = said.filter((one) => before.some((other) => isOver(other, one)))
+  const kept = before.filter((one) => !gone.has(one.field) && !undone.some((other) => isOver(one, other)))
+  // "Or rather before 9" takes the place of the hours before.
+  const isJoined = found.has('also') || (found.has('or') && !found.has('instead'))
+  let where = kept
+  const eithers = said.filter((one) => said.some((other) => areOpposite(one, other)))
+  for (const condition of said.filter((one) => !undone.includes(one) && !eithers.includes(one)))
+    where = withCondition(where, condition, kept, isJoined)
+  // "With or without a number"
+  return where.filter((one) => !eithers.some(({ field }) => field === one.field))
+}
+
+/** "Drop the gmail part" after "with gmail" */
+function isUndone(one: Condition, said: Condition): boolean {
+  if (!said.not || one.not || one.field !== said.field) return false
+  return one.values.length > 0 && one.values.join() === said.values.join()
+}
+
+const AGAIN = /(?<!\p{L})(?:again|wieder|nouveau|nuevo|otra vez)(?!\p{L})/iu
+
+/** "With Gmail again" after "without gmail.com" */
+function isTakenBack(one: Condition, said: Condition): boolean {
+  if (!one.not || said.not || one.field !== said.field || said.values.length === 0) return false
+  return one.values.every((value) => said.values.some((other) => value.includes(other) || other.includes(value)))
+}
+
+/** "Without Gmail" after Gmail or Yahoo: the other one; null for other conditions. */
+function valuesLeft(where: Condition[], said: Condition): Condition[] | null {
+  const list = where.find((one) => one.field === said.field && !one.not && one.values.length > said.values.length)
+  const left = list?.values.filter((value) => !said.values.includes(value)) ?? []
+  if (!said.not || !list || left.length === 0 || left.length === list.values.length) return null
+  return where.map((one) => (one === list ? { ...one, values: left } : one))
+}
+
+function withCondition(where: Condition[], said: Condition, before: Condition[], isAdded: boolean): Condition[] {
+  const left = valuesLeft(where, said)
+  if (left) return left
+  const opposite = isAdded ? where.find((one) => areOpposite(one, said)) : undefined
+  if (opposite) return where.filter((one) => one !== opposite)
+  const rivals = where.filter((one) => before.includes(one) && isRival(one, said))
+  const joined = rivals.find((one) => one.op === said.op && one.not === said.not && one.values.length > 0)
+  if (joined && (isAdded || said.not)) {
+    const values = [...new Set([...joined.values, ...said.values])]
+    return where.map((one) => (one === joined ? { ...one, values } : one))
+  }
+  const others = isAdded ? where : where.filter((one) => !rivals.includes(one))
+  return [...others, said]
+}
+
+function isRival(one: Condition, said: Condition): boolean {
+  if (one.field === said.field) return true
+  // Nobody without an e-mail address has one at Gmail.
+  const areOfEmail = [one, said].every(({ field }) => FIELDS_OF.email?.includes(field))
+  if (areOfEmail && [one, said].some(({ field, op }) => field === 'email' && op === 'absent')) return true
+  const areLookups = one.isLookup === true || said.isLookup === true || [one, said].every(isOfOnePerson)
+  return (
+    areLookups &&
+    said.op !== 'present' &&
+    said.op !== 'absent' &&
+    PERSON.includes(one.field) &&
+    PERSON.includes(said.field)
+  )
+}
+
+/** "Try lena@example.com" after a number: somebody else's, as nobody is asked for by both. */
+function isOfOnePerson({ field, op, not }: Condition): boolean {
+  return (field === 'email' || field === 'phone' || field === 'session') && op === 'is' && !not
+}
+
+const ANYONE =
+  /^\P{L}*(?:(?:ok|okay|and|or|und|oder|et|ou|y|o|did|has|is|gibt|es|hat|il|y|a|hay)\P{L}+)*(?:anyone|anybody|someone|somebody|(?:irgend)?jemand(?:en)?|irgendwer|quelqu['’]un|alguien)(?: else)? (?:from|at|with|von|mit|bei|de|du|chez|avec|con) /iu
+
+/** "And anyone from example.com?" asks for others than the person before. */
+export function asksForOthers({ typed }: Cues): boolean {
+  return ANYONE.test(typed)
+}
+
+export function withoutPerson(where: Condition[]): Condition[] {
+  return where.filter(
+    ({ field, op, isLookup }) => !(PERSON.includes(field) && (isLookup === true || op === 'is' || field === 'name')),
+  )
+}
