@@ -3,8 +3,17 @@ import { germanCues } from '../parse/languages/de.ts'
 import { englishCues } from '../parse/languages/en.ts'
 import { spanishCues } from '../parse/languages/es.ts'
 import { frenchCues } from '../parse/languages/fr.ts'
-import { type Cue, type CueBook, type ShiftUnit, type Thing, UNITS } from '../parse/languages/phrasebook.ts'
+import {
+  type Cue,
+  type CueBook,
+  MARKS,
+  type Mark,
+  type ShiftUnit,
+  type Thing,
+  UNITS,
+} from '../parse/languages/phrasebook.ts'
 import type { Grammar } from '../parse/words/grammar.ts'
+import { matchAt } from '../parse/words/match.ts'
 import { compile, type Step, spellings, split, stepsAfter, wordsAt } from '../parse/words/patterns.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import type { Condition } from '../question/question.ts'
@@ -129,6 +138,58 @@ export function cueGrammarFor(locale: string): CueGrammar {
   const built = buildCues([...new Set([key, 'en'])].flatMap((one) => (BOOKS[one] ? [BOOKS[one]] : [])))
   grammars.set(key, built)
   return built
+}
+
+const marks = new Map<string, Map<string, { mark: Mark; start: Step }[]>>()
+
+/** The longest mark of a language that begins at a token; among equals the first of `MARKS`. */
+export function markAt(tokens: Token[], at: number, language: string): { mark: Mark; length: number } | null {
+  const book = BOOKS[language]
+  if (!book) return null
+  const compiled = (mark: Mark) => split(book.marks[mark]).map((pattern) => ({ mark, start: compile(pattern) }))
+  const known = marks.get(language) ?? byFirstWord(MARKS.flatMap(compiled))
+  marks.set(language, known)
+  const found = (known.get(tokens[at]?.word ?? '') ?? []).map(({ mark, start }) => ({
+    mark,
+    length: lengthAt(start, tokens, at),
+  }))
+  const [longest] = found.toSorted((a, b) => b.length - a.length)
+  return longest && longest.length > 0 ? longest : null
+}
+
+const SILENT_SIGNS = /^['"“”„«»¿¡-]$/u
+
+/** How many words from here on say nothing: courtesies, orders, and "leads" where both kinds are counted. */
+export function silentLength(tokens: Token[], at: number, grammar: Grammar, areAllKinds: boolean): number {
+  const token = tokens[at] as Token
+  if (!isWordLike(token)) return SILENT_SIGNS.test(token.word) ? 1 : 0
+  const { sets } = grammar
+  const silent = [sets.the, sets.for, sets.from, sets.bots, sets.orders, ...(areAllKinds ? [sets.leads] : [])]
+  if (silent.some((words) => words.has(token.word)) || isPoliteWord(token, grammar.locale)) return 1
+  const match = matchAt(grammar, tokens, at)
+  return match?.meaning === 'noise' ? match.last - at + 1 : 0
+}
+
+/** Marks of which a word is mended if one letter is wrong: what negates is too near to other words. */
+const MENDED_MARKS: Mark[] = ['out', 'open', 'only', 'yes', 'compare', 'filler']
+
+/** The only word of these marks that is near an unknown word; null without one. */
+export function nearMark(word: string, language: string, grammar: Grammar): string | null {
+  const book = BOOKS[language]
+  if (!book || word.length < MIN_MENDED || grammar.words.has(word) || grammar.isDateWord(word)) return null
+  const known = MENDED_MARKS.flatMap((mark) => spellings(book.marks[mark]))
+  const near = known.flatMap(([one = '', ...others]) => (others.length === 0 && isNear(word, one) ? [one] : []))
+  return new Set(near).size === 1 ? (near[0] ?? null) : null
+}
+
+function isNear(word: string, known: string): boolean {
+  return word !== known && editDistanceWithin(word, known, 1) !== null
+}
+
+/** How many words from a token on a pattern takes at most. */
+function lengthAt(step: Step, tokens: Token[], at: number, length = 0): number {
+  const next = stepsAfter(step, tokens[at]?.word ?? '').map((after) => lengthAt(after, tokens, at + 1, length + 1))
+  return Math.max(step.isEnd ? length : 0, ...next)
 }
 
 /** Cues that are mended if one letter is wrong, where nothing else can be read. */

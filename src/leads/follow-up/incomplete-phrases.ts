@@ -7,7 +7,7 @@ import { UNITS } from '../parse/languages/phrasebook.ts'
 import { errorOr, isExplained, type QuestionReading } from '../parse/reading.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { standsAt } from '../parse/words/match.ts'
-import { isWordLike, tokenize } from '../parse/words/tokens.ts'
+import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type Condition, isPresence, MAX_MATCH_LENGTH, type Question } from '../question/question.ts'
 import {
@@ -337,3 +337,27 @@ export function withField(
   const reading = last && noun && read(`${last.op === 'absent' ? 'without' : 'with'} ${text.slice(noun.start)}`)
   return reading?.command === 'question' && reading.unused.length === 0 ? reading : null
 }
+
+/** "David Price" after "David": the whole name of who was looked up; null for other phrases. */
+export function withLongerName(
+  text: string,
+  { where }: Question,
+  grammar: Grammar,
+  read: Read,
+): QuestionReading | null {
+  const words = tokenize(text).tokens.filter(isWordLike)
+  const known = where.find(({ isLookup, field }) => isLookup === true || field === 'name')
+  const [name = '', ...names] = known?.values ?? []
+  const others = words.filter(({ word }) => word !== name.toLowerCase())
+  const isName = ({ kind, word }: Token) =>
+    kind === 'word' && !grammar.isDateWord(word) && !NO_NAMES.some((set) => grammar.sets[set].has(word))
+  if (!known || known.not || names.length > 0 || words.length !== 2 || others.length !== 1) return null
+  if (!others.every(isName)) return null
+  const said = read('')
+  return {
+    ...said,
+    question: { ...said.question, where: [{ ...known, values: [words.map(({ word }) => word).join(' ')] }] },
+  }
+}
+
+const NO_NAMES = ['is', 'did', 'booked', 'records', 'only', 'and', 'or', 'the', 'for', 'who'] as const

@@ -36,6 +36,7 @@ import {
   withGroup,
   withHolidayText,
   withHourBucket,
+  withLongerName,
   withMonth,
   withOtherMeasure,
   withOwnMonth,
@@ -58,9 +59,9 @@ import {
   questionOfPeriods,
   questionOfSides,
 } from './join-questions.ts'
+import { type NamedBots, namedBots, withWholeNames } from './named-bots.ts'
 import { CLAUSES, groupingNamed, isOpenChange, partsOf } from './others.ts'
 import { restatedCues } from './restated-cues.ts'
-import { withLongerName, withWholeNames } from './whole-names.ts'
 
 type ParseOptions = Parameters<typeof readQuestion>[1] & {
   /** reads near names in a first question too: in a conversation the next turn can correct them */
@@ -84,14 +85,20 @@ export function readFollowUp(text: string, previous: Previous | null, options: P
     return { ...reading, unused: [...reading.unused, own.aside] }
   }
   if (previous === null) return whole(readFirst(text, options))
+  const named = previous.isOrdered ? null : namedBots(text, previous, options.bots, options.moment)
+  return named && !named.isPlain ? ofNamedBots(named, previous, options) : readTurn(text, named, previous, options)
+}
+
+/** @param named the chatbots that are meant if nothing else is understood */
+function readTurn(text: string, named: NamedBots | null, previous: Previous, options: ParseOptions): TurnReading {
   const cues = findCues(text, options.moment.locale)
-  const [first, rest] = partsOf(text, options.moment.locale)
-  const parts = rest === undefined ? null : readBoth(first, rest, previous, options)
+  const parts = readBoth(partsOf(text, options.moment.locale), previous, options)
   if (parts) return parts
   const reading = errorOr(() => readPhrase(text, cues, previous, options))
-  if (!(reading instanceof LeadsError) && (isAnswered(reading) || reading.command === 'cannot')) return reading
-  const [clause, others] = text.split(CLAUSES)
-  const clauses = others === undefined ? null : readBoth(clause, others, previous, options)
+  if (!(reading instanceof LeadsError) && isAnswered(reading)) return reading
+  if (named) return ofNamedBots(named, previous, options)
+  if (!(reading instanceof LeadsError) && reading.command === 'cannot') return reading
+  const clauses = readBoth(text.split(CLAUSES), previous, options)
   if (clauses) return clauses
   const isOpen = !(reading instanceof LeadsError) && reading.command !== 'ask-back'
   const mended = isOpen ? withMendedCue(text, previous, options) : null
@@ -100,10 +107,19 @@ export function readFollowUp(text: string, previous: Previous | null, options: P
   return reading
 }
 
+function ofNamedBots({ bots, isCompared, notes }: NamedBots, previous: Previous, options: ParseOptions): TurnReading {
+  const none = readQuestion('', options)
+  const by: GroupBy[] = isCompared ? ['bot'] : []
+  const said = { ...none.said, bots: bots.length === options.bots.length ? ('all' as const) : ('named' as const) }
+  const reading = { ...none, question: { ...none.question, bots, by }, said, notes, isBotNamed: true }
+  return changed(reading, findCues('', options.moment.locale), previous, options)
+}
+
 /** One after the other; null unless each of the two is wholly understood. */
-function readBoth(first = '', rest: string, previous: Previous, options: ParseOptions): TurnReading | null {
-  const [before, after] = [first, rest].map((part) => findCues(part, options.moment.locale))
-  if (!before || !after) return null
+function readBoth(parts: (string | undefined)[], previous: Previous, options: ParseOptions): TurnReading | null {
+  const [first = '', rest] = parts
+  const [before, after] = parts.map((part = '') => findCues(part, options.moment.locale))
+  if (rest === undefined || !before || !after) return null
   const read = () => {
     const asked = readPhrase(first, before, previous, options)
     const next = isAnswered(asked) ? previousOf(asked, previous) : null

@@ -203,10 +203,15 @@ function doubt(tokenList: TokenList, mentions: Mention[], moment: Moment) {
   const known = new Map<string, boolean>()
   for (const mention of mentions) {
     const text = typedAt(tokenList, mention.name)
-    const isDoubtful = known.get(text) ?? (!/\p{L}/u.test(text) || isReservedName(text) || isDate(text, moment))
+    const isDoubtful = known.get(text) ?? isDoubtfulName(text, moment)
     known.set(text, isDoubtful)
     mention.isDoubtful = isDoubtful
   }
+}
+
+/** Whether a name is also a date or a word of the query language. */
+export function isDoubtfulName(text: string, moment: Moment): boolean {
+  return !/\p{L}/u.test(text) || isReservedName(text) || isDate(text, moment)
 }
 
 /** A bot's name or alias, normalized for comparison. */

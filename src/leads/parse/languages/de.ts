@@ -1503,6 +1503,54 @@ export const germanCues: CueBook = {
       ungruppiert, nicht gruppiert, ohne gruppierung, nur die summe, nur die gesamtzahl, nur gesamt, insgesamt, gesamt, in summe, nur eine zahl,
       als eine zahl, die gesamtzahl`,
   },
+  marks: {
+    not: 'nicht, nein, kein, keine, keinen, keiner, keines, nix, nie, weder, noch nie, von keinem',
+    'not-only': 'nicht nur|bloß|allein|ausschließlich',
+    out: `
+      ohne, außer, ausgenommen, abzüglich, raus, weg, rausnehmen, rausgenommen, rauslassen, herausnehmen, herauslassen,
+      weglassen, weggelassen, ausschließen, ausgeschlossen, ausklammern, ausgeklammert, abziehen, abzieht, abgezogen,
+      rausrechnen, außen vor, außen vor lassen, beiseite, beiseitelassen, statt, anstatt, anstelle von, an stelle von,
+      vergiss, ignorier, ignoriere, ignorieren, bis auf`,
+    open: 'lass, lasse, lasst, lassen, lässt',
+    only: `
+      nur, bloß, lediglich, ausschließlich, allein, alleine, einzig, sonst [auch] nichts, sonst [auch] keinen|keine|keiner,
+      und sonst nichts`,
+    limit: `
+      beschränk, beschränke, beschränken, beschränkt, begrenz, begrenze, begrenzen, einschränken, einschränkung,
+      beschränkung, begrenzung, filter, reduzier, reduziere`,
+    yes: `
+      ja, nimm, nehmen, nehme, zeig, zeige, zeigen, will, möchte, brauche, brauch, brauchen, gib, bleib, bleibt, bleiben,
+      behalte, behalten, drin, interessiert, interessieren, passt, passen, gehört, gehören, dabei, wechsle, wechsel, erweiter, erweitere`,
+    also: `
+      auch, ebenfalls, zusätzlich, dazu, noch mit, mit rein, mit dazu, rein, hinzu, dazunehmen, hinzunehmen, ergänze,
+      ergänzen, ergänzt, mitzählen, mitzählt, mitgezählt, zusammen, gemeinsam, plus, samt, inklusive, vergessen`,
+    both: 'beide, beiden, beides, beide bots|chatbots, die beiden, die zwei, alle beide',
+    all: `
+      alle|aller|allen|sämtliche|sämtlicher [unsere|unserer|die|der] bots|chatbots,
+      jeder|jeden|jedem|jedes bot|chatbot, für alle`,
+    everything: 'alle, alles, sämtliche',
+    rest: `
+      [der|den] rest, [alle] die anderen|andern|übrigen, alle anderen|andern|übrigen [bots|chatbots],
+      die anderen|andern|übrigen bots|chatbots, sonst alle, alle sonst, alles andere`,
+    any: `
+      egal welcher|welchen|welchem bot|chatbot, bot|chatbot ist [mir] egal, unabhängig vom bot|chatbot, bot|chatbot egal`,
+    compare: `
+      vergleich, vergleiche, vergleichen, verglichen, im vergleich [zu|mit], gegenüber, daneben, neben, nebeneinander,
+      gegeneinander, gegen, gegenüberstellen, unterschied zwischen, unterschied, mehr oder weniger als,
+      weniger oder mehr als, besser oder schlechter als, schlechter oder besser als, versus, vs`,
+    same: `
+      dasselbe, das gleiche, das selbe, genauso,
+      dieselbe|selbe|gleiche|gleichen|selben|denselben|demselben woche|zeitraum|monat|tag|zeit,
+      sonst|rest|der rest|alles andere [bleibt] wie gehabt|vorher|bisher|eben, sonst|rest|der rest [bleibt] gleich`,
+    but: 'aber, sondern, also, dann, dafür, und zwar, doch',
+    and: 'und, sowie',
+    filler: `
+      wenn, man, ich, mir, mich, wir, uns, es, da, das, dem, den, der, die, in, im, um, für, von, bei, auf, zu, ah, hm,
+      ach, mal, bitte, noch, sonst, stattdessen, könntest, kannst, du, wie, viele, groß, ist, sind, war, wäre,
+      soll, sollen, sein, werden, wird, meinte, meine, gemeint, ausdrücklich, mehr, davon, dort, jetzt, eigentlich,
+      einfach, bot, bots, chatbot, chatbots, zähl, zähle, stell, stelle, dazwischen, etwas,
+      nee, sorry, nur so, eben, halt, hier, hat, haben, was, aus, steht, sieht, sollte, mit`,
+  },
   words: {
     all: 'alle, jede, jeden, jedes, jeder, sämtliche',
     counting: `

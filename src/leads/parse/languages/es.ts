@@ -1487,6 +1487,47 @@ export const spanishCues: CueBook = {
     comparison: 'no compares, deja de comparar, ya no compares',
     grouping: 'solo el total, el total, en total, total, solo un número, en conjunto, solo la suma, sin agrupar',
   },
+  marks: {
+    not: 'no, ni, ningún, ninguno, ninguna, nunca, nada de, tampoco',
+    'not-only': 'no solo|solamente|únicamente|sólo',
+    out: `
+      sin, excepto, salvo, exceptuando, menos, quita, quitar, quítame, saca, sacar, saque, excluye, excluir, excluyendo,
+      deja fuera, déjalo fuera, dejar fuera, dejando fuera, fuera, aparte, a un lado, en vez de, en lugar de, olvida,
+      olvídate de, olvidar, ignora, ignorar, descarta, descartar`,
+    open: 'dejando, apartar, aparta',
+    only: `
+      solo, sólo, solamente, únicamente, exclusivamente, nada más, nadie más, ninguno más, ningún otro, y nada más`,
+    limit: 'limita, limitar, limítate, limitado, limítalo, restringe, restringir, filtro, restricción, reduce',
+    yes: `
+      sí, quédate, quedarme, deja, déjame, usa, toma, coge, quiero, quería, necesito, muestra, muéstrame, enseña,
+      enséñame, ponme, pon, dame, interesa, interesan, toca, tocan, cuenta, cuentan, llevo, lleva, pasa, cambia, ver,
+      mira, mires, mirar, amplía, ampliar`,
+    also: `
+      también, además, añade, añadir, agrega, agregar, suma, sumar, incluye, incluir, junto, juntos, junta, más,
+      olvidó, olvidado`,
+    both: 'los dos, las dos, ambos, ambas, los dos bots|chatbots, ambos bots|chatbots',
+    all: 'todos [los|nuestros|mis] bots|chatbots, cada bot|chatbot, el conjunto de [los] bots|chatbots',
+    everything: 'todos, todas, todo',
+    rest: `
+      el resto, todo lo demás, lo demás, los demás, todos los demás, [todos] los demás|otros bots|chatbots, los otros,
+      [todos] los otros`,
+    any: `
+      da igual el|qué|cuál bot|chatbot, no importa el|qué|cuál bot|chatbot, sea cual sea el bot|chatbot,
+      cualquier bot|chatbot`,
+    compare: `
+      compara, comparar, compáralo, compararlo, compararlos, comparado, comparada, comparación, en comparación con,
+      frente a, al lado de, al lado, contra, versus, vs, respecto a, diferencia entre, la diferencia, diferencia,
+      más o menos que, menos o más que, mejor o peor que, peor o mejor que`,
+    same: `
+      lo mismo, igual, [el|la] mismo|misma semana|mes|periodo|período|día, [todo] lo|el demás|resto igual|como antes`,
+    but: 'pero, sino, entonces, así que',
+    and: 'y, e',
+    filler: `
+      si, me, mí, te, se, lo, la, le, los, las, el, un, una, de, del, a, al, en, es, son, era, está, ha, he, por, para,
+      que, qué, cómo, cuántos, cuántas, eso, esto, esos, mmm, hm, ah, ok, perdón, perdona, por favor, porfa, ahora, mejor,
+      bot, bots, chatbot, chatbots, vamos, va, puedes, podrías, quiere, yo, tú, ya,
+      dámelos, dámelas, dámelo, bien, sobre, aquí, ahí, mío, mi, míos, nuestro, nuestra, favor, entre, con`,
+  },
   words: {
     all: 'todos, todas, cada',
     counting: `

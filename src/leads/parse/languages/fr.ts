@@ -1340,6 +1340,49 @@ export const frenchCues: CueBook = {
       pas groupé, non groupé, sans regroupement, juste le total, seulement le total, le total, au total, en tout, tout confondu, total, globalement,
       dans l’ensemble, juste un chiffre, le total seulement`,
   },
+  marks: {
+    not: 'pas, non, aucun, aucune, ni, jamais, rien, veux|voulons|voulez|voudrais plus, plus besoin',
+    'not-only': 'pas que|seulement|uniquement|juste, non seulement',
+    out: `
+      sans, sauf, hormis, excepté, hors, enlève, enlever, enlevez, retire, retirer, retirez, vire, virer, exclus, exclure,
+      exclu, laisse|laisser|laissez tomber, laisse|laisser|laissez|mets|mettre|mettez de côté, de côté, à part,
+      au lieu de|d', à la place de|d', plutôt que, plutôt qu', oublie, oublier, ignore, ignorer, écarte, écarter, dehors`,
+    open: 'laisse, laisser, laissez',
+    only: `
+      seulement, uniquement, juste, que, qu', exclusivement, rien que, seul, seule, rien d'autre,
+      et rien d'autre, aucun autre`,
+    limit: 'limite, limiter, limitez, restreins, restreindre, réduis, filtre, restriction, limitation',
+    yes: `
+      oui, garde, garder, gardez, prends, prend, prendre, montre, montrer, veux, voudrais, veut, donne, donner,
+      intéresse, intéressent, concerne, concernent, compte, comptent, besoin, passe, passer, reste, restent, élargis, élargir, étends`,
+    also: `
+      aussi, également, ajoute, ajouter, ajoutez, rajoute, rajouter, en plus, ensemble, inclus, inclure,
+      compris, ai oublié`,
+    both: 'les deux, tous|toutes les deux, les deux bots|chatbots',
+    all: `
+      tous [les|nos|mes] bots|chatbots, chaque bot|chatbot, l'ensemble des bots|chatbots, tous nos bots|chatbots,
+      la totalité des bots|chatbots`,
+    everything: 'tous, toutes, tout',
+    rest: 'le reste, tout le reste, les autres, tous les autres, [tous] les autres bots|chatbots',
+    any: `
+      peu importe le|quel bot|chatbot, n'importe quel bot|chatbot, quel que soit le bot|chatbot`,
+    compare: `
+      compare, comparer, comparez, compare-le, comparons, comparé, comparaison, comparatif, par rapport à|aux|au,
+      à côté de|d', à côté, côte à côte, face à, contre, versus, vs, différence entre, la différence,
+      plus ou moins que|qu', moins ou plus que|qu', mieux ou pire que|qu', mieux ou moins bien que|qu', pour que je compare`,
+    same: `
+      pareil, [la] même chose, idem, [la|le] même semaine|période|mois|jour, [tout] le reste pareil|inchangé,
+      [tout] le reste ne change pas, [tout] le reste comme avant`,
+    but: 'mais, alors, donc, par contre, plutôt',
+    and: 'et',
+    filler: `
+      si, on, je, j', tu, il, elle, nous, vous, me, m', moi, te, toi, le, la, les, l', lui, leur, un, une, des, du, de, d',
+      à, au, aux, en, y, ne, n', c', ce, ceux, celui, celles, ça, cela, s', se, est, sont, était, être, ai, a, as, peux,
+      peut, pouvez, pour, sur, chez, par, dans, comment, combien, quoi, hm, ah, ok, désolé, pardon, s'il te|vous plaît,
+      stp, svp, surtout, plutôt, maintenant, bot, bots, chatbot, chatbots, mets, mettre,
+      mettez, faut, fait, faire, quel, quelle, qui, été, donne quoi, ça donne quoi, va, mien, bien, tout de même, nos,
+      mes, notre, là, ici, dedans, voir, savoir, avec, est-ce que, est-ce qu'`,
+  },
   words: {
     all: 'tous, toutes, chaque',
     counting: `

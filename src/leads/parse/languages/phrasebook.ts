@@ -524,6 +524,17 @@ export const UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const
 export type ShiftUnit = (typeof UNITS)[number]
 
 /**
+ * What a word says of the chatbots named beside it, in a turn about nothing else. `out`: leaves them out in itself; `open`: only
+ * beside such a word ("leave Acme out"); `limit`: a narrowing to them, which may be lifted; `everything`: all of them if
+ * another one is named; `filler`: says nothing.
+ */
+export const MARKS = [
+  ...(['not', 'not-only', 'out', 'open', 'only', 'limit', 'yes', 'also', 'both'] as const),
+  ...(['all', 'everything', 'rest', 'any', 'compare', 'same', 'but', 'and', 'filler'] as const),
+] as const
+export type Mark = (typeof MARKS)[number]
+
+/**
  * One language's cues, in the patterns of `Phrasebook`; in a cue, `<unit>` is any spelling of a unit. A thing is dropped
  * after a cue for it ("forget the phone filter"), before one of `away` ("Telefonfilter weg"), after `without` if it is a
  * filter ("without the phone filter"), and by the phrases of `anything` ("any page").
@@ -535,6 +546,7 @@ export type CueBook = {
   /** nouns that need no "filter" after them: "Telefonfilter" */
   filters: Record<Thing, string>
   anything: Record<Thing, string>
+  marks: Record<Mark, string>
   /**
    * `all`: before groups of a ranking, all of them; `with`: before a chatbot, adds it; `adding`: at the end, makes a verb of `drop` add: "nimm Acme dazu"; `polite`: means nothing beside a cue; `only`: makes a weekday a condition; `before`: beside
    * days, those before the period; `after`: those behind it; `counting`: means nothing beside a number of records: "5 are enough"

@@ -2410,7 +2410,11 @@ const manual: Record<string, [string, string, string][]> = {
       '1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026',
     ],
     ['en-US', 'leads in October | September compared to that', '1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026'],
-    ['en-US', 'leads for Acme in October | how does Globex compare to that', 'Acme + Globex · 1 Oct 2026..31 Oct 2026'],
+    [
+      'en-US',
+      'leads for Acme in October | how does Globex compare to that',
+      'Acme + Globex · 1 Oct 2026..31 Oct 2026 · by bot',
+    ],
     [
       'de-DE',
       'Leads im September | wie war Oktober im Vergleich dazu',
@@ -3176,6 +3180,111 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'leads on Monday | Tuesday in this channel | the difference?', '17 Nov 2026 · vs 16 Nov 2026'],
     ['en-US', "leads last week | don't post it", '9 Nov 2026..15 Nov 2026'],
     ['de-DE', 'Leads letzte Woche | poste das im Kanal', '9 Nov 2026..15 Nov 2026 · in channel'],
+  ],
+  'of two chatbots, what is said stands beside the name it is said of': [
+    ['en-US', 'leads last week for Acme | not just Acme, Globex too', 'Acme + Globex · 9 Nov 2026..15 Nov 2026'],
+    [
+      'en-US',
+      'leads last week for Acme | I need both bots in there, Acme plus Globex',
+      'Acme + Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    ['en-US', "leads last week | Acme only, Globex is someone else's", '9 Nov 2026..15 Nov 2026'],
+    ['en-US', 'leads last week | I only want Acme in there. No Globex.', '9 Nov 2026..15 Nov 2026'],
+    ['en-US', 'leads last week for Acme | leave Acme out and use Globex instead', 'Globex · 9 Nov 2026..15 Nov 2026'],
+    [
+      'en-US',
+      "leads last week for Acme and Globex | sorry, Globex shouldn't have been included, please redo it with Acme only",
+      '9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'en-US',
+      'leads last week for Acme | take Globex in place of Acme, everything else as before',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    ['de-DE', 'Leads letzte Woche für Acme | nicht nur Acme, auch Globex', 'Acme + Globex · 9 Nov 2026..15 Nov 2026'],
+    ['de-DE', 'Leads letzte Woche | Acme ja, Globex nein, und sonst auch keinen', '9 Nov 2026..15 Nov 2026'],
+    ['de-DE', 'Leads letzte Woche für Acme | doch nicht Acme sondern Globex', 'Globex · 9 Nov 2026..15 Nov 2026'],
+    ['de-DE', 'Leads letzte Woche für Acme und Globex | hm, und Acme alleine?', '9 Nov 2026..15 Nov 2026'],
+    [
+      'fr-FR',
+      'leads de la semaine dernière pour Acme | pas seulement Acme, Globex aussi',
+      'Acme + Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    ['fr-FR', 'leads de la semaine dernière | pas globex, acme uniquement', '9 Nov 2026..15 Nov 2026'],
+    [
+      'fr-FR',
+      "leads de la semaine dernière pour Acme | prends Globex au lieu d'Acme",
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada para Acme | no solo Acme, Globex también',
+      'Acme + Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    ['es-ES', 'leads de la semana pasada | solo Acme, Globex no', '9 Nov 2026..15 Nov 2026'],
+    ['es-ES', 'leads de la semana pasada | quédate con Acme y Globex ni lo mires', '9 Nov 2026..15 Nov 2026'],
+  ],
+  'the chatbots that remain after one is left out, and all of them': [
+    ['en-US', 'leads last week | drop Acme, keep the rest', 'all but Acme · 9 Nov 2026..15 Nov 2026'],
+    [
+      'en-US',
+      'leads last week for Acme | forget about Acme only, show it for all the chatbots',
+      'all bots · 9 Nov 2026..15 Nov 2026',
+    ],
+    ['de-DE', 'Leads letzte Woche für Acme und Globex | nee, Globex brauche ich da nicht', '9 Nov 2026..15 Nov 2026'],
+    [
+      'de-DE',
+      'Leads letzte Woche für Acme | ohne Einschränkung auf Acme, also alle Bots',
+      'all bots · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'fr-FR',
+      "leads de la semaine dernière pour Acme et Globex | hm, Globex ne m'intéresse pas, tu peux le retirer ?",
+      '9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada para Acme | da igual el bot, dámelos todos',
+      'all bots · 9 Nov 2026..15 Nov 2026',
+    ],
+  ],
+  'another chatbot beside the one before is compared with it': [
+    [
+      'en-US',
+      'leads last week for Acme | is that more or less than Globex',
+      'Acme + Globex · 9 Nov 2026..15 Nov 2026 · by bot',
+    ],
+    [
+      'en-US',
+      'leads last week for Acme | compare that with Globex',
+      'Acme + Globex · 9 Nov 2026..15 Nov 2026 · by bot',
+    ],
+    ['en-US', 'leads last week for Acme | put Globex next to it', 'Acme + Globex · 9 Nov 2026..15 Nov 2026 · by bot'],
+    [
+      'de-DE',
+      'Leads letzte Woche für Acme | ist das mehr oder weniger als bei Globex',
+      'Acme + Globex · 9 Nov 2026..15 Nov 2026 · by bot',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche für Acme | wie groß ist der Unterschied zwischen Acme und Globex',
+      'Acme + Globex · 9 Nov 2026..15 Nov 2026 · by bot',
+    ],
+    [
+      'fr-FR',
+      'leads de la semaine dernière pour Acme | compare avec Globex',
+      'Acme + Globex · 9 Nov 2026..15 Nov 2026 · by bot',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada para Acme | y frente a Globex cómo vamos?',
+      'Acme + Globex · 9 Nov 2026..15 Nov 2026 · by bot',
+    ],
+  ],
+  'a name that may be a date, and words that may be about several things, are left to the other rules': [
+    ['en-US', 'leads from Monday to Wednesday | Friday too', "ask-back · no period · unused 'Friday'"],
+    ['en-US', "leads last week | don't leave out Globex", "ask-back · all but Globex · no period · unused 'don't'"],
+    ['de-DE', 'Leads letzte Woche | Acme und Globex nicht', "ask-back · Acme + Globex · no period · unused 'nicht'"],
   ],
 }
 
