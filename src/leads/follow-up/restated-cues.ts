@@ -105,9 +105,10 @@ function shownKind(cues: Cues, plain: Plain, locale: string): Cues | null {
 
 /** "With an e-mail only" narrows what was asked: not those who left nothing else. */
 function withoutOnly(cues: Cues, locale: string): Cues {
-  const last = tokenize(cues.rest).tokens.findLast(isWordLike)
-  const isBehind = cues.isWith && last !== undefined && isWordOf('only', last, locale)
-  return isBehind ? { ...cues, rest: cues.rest.slice(0, last.start), isOnly: true } : cues
+  const brief = withoutCourtesy(cues.rest, locale)
+  const behind = tokenize(cues.rest.slice(brief.length)).tokens
+  const isBehind = cues.isWith && behind.some((token) => isWordOf('only', token, locale))
+  return isBehind ? { ...cues, rest: brief, isOnly: true } : cues
 }
 
 /** "Do they have an email at least?" */

@@ -57,6 +57,10 @@ const manual: Record<string, [string, string, string][]> = {
     ['de-DE', 'Leads letzte Woche mit Telefon | auch die ohne Telefon', '9 Nov 2026..15 Nov 2026'],
     ['es-ES', 'leads la semana pasada con teléfono | con teléfono o sin teléfono', '9 Nov 2026..15 Nov 2026'],
   ],
+  'with something only narrows, whatever else is given': [
+    ['en-US', 'leads last week | with phone number only please', '9 Nov 2026..15 Nov 2026 · has phone'],
+    ['de-DE', 'Leads letzte Woche | mit Telefon nur bitte', '9 Nov 2026..15 Nov 2026 · has phone'],
+  ],
   'a condition that need not hold goes': [
     ['en-US', 'leads last week with phone | all of them, not only the ones with a phone', '9 Nov 2026..15 Nov 2026'],
     ['en-US', "leads last week with phone | the phone number doesn't matter", '9 Nov 2026..15 Nov 2026'],
