@@ -67,7 +67,7 @@ export function changePeriods(change: Change): Periods | null {
   const named = shifted ?? namedPeriod(change)
   if (named === null) return null
   if (cues.found.has('against-that')) return againstBefore(change, named)
-  if (isCompared(change, shifted !== undefined)) return compared(previous.question, named ?? null, moment)
+  if (isCompared(change, shifted !== undefined)) return compared(previous.question, sideNamed(change, named), moment)
   if (reading.said.isOnlyComparison) return compared(previous.question, otherSide(change), moment)
   const against = periodBefore(change)
   if (against) return compared(previous.question, against, moment)
@@ -77,6 +77,15 @@ export function changePeriods(change: Change): Periods | null {
   const period = joined ?? named ?? defaultPeriod(change)
   return { period, previous: comparedTo(change, period, named !== undefined) }
 }
+
+/** "Im Vergleich zur Vorwoche?" after last week is about the week before it. */
+function sideNamed({ previous, reading, moment }: Change, named: DateRange | undefined): DateRange | null {
+  const { period } = previous.question
+  const isBefore = named && isSamePeriod(named, period) && PRECEDING.test(reading.said.period ?? '')
+  return isBefore ? shiftPeriod(period, { unit: null, count: -1 }, moment.weekStart) : (named ?? null)
+}
+
+const PRECEDING = /\bvor(?:tag|woche|monat|quartal|jahr)/iu
 
 function isCompared({ reading: { said, question }, cues: { found } }: Change, isShifted: boolean): boolean {
   if ((found.has('compare') && said.bots === null) || found.has('than-before') || found.has('year-on-year')) return true

@@ -3177,6 +3177,11 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'leads after 6pm this month | after 8am', '1 Nov 2026..30 Nov 2026 · 08:00–24:00'],
     ['de-DE', 'Leads diesen Monat nach 18 Uhr | und nach 8', '1 Nov 2026..30 Nov 2026 · 08:00–24:00'],
   ],
+  'the week before last week is the other side of a comparison with it': [
+    ['de-DE', 'Leads letzte Woche | im Vergleich zur Vorwoche?', '9 Nov 2026..15 Nov 2026 · vs 2 Nov 2026..8 Nov 2026'],
+    ['de-DE', 'Leads gestern | im Vergleich zum Vortag?', '20 Nov 2026 · vs 19 Nov 2026'],
+    ['de-DE', 'Leads letzte Woche | verglichen mit letzter Woche', 'ask-back · 9 Nov 2026..15 Nov 2026'],
+  ],
   'an answer is posted only on a plain order': [
     ['en-US', 'leads last week in this channel | and yesterday?', '20 Nov 2026'],
     ['en-US', 'leads last week | post it in the channel', '9 Nov 2026..15 Nov 2026 · in channel'],
