@@ -8,7 +8,7 @@ import { partOfYear, yearlyMonth, yearOf } from './months-and-quarters.ts'
 import { nthUnit } from './ordinals.ts'
 import { nearDay, partHours, thisNight } from './parts-of-day.ts'
 import { whichOf, within } from './ranges.ts'
-import { onDay, partNear } from './times.ts'
+import { nearTime, onDay, partNear } from './times.ts'
 import { rollingOrNext, unitAt, whichUnit } from './units.ts'
 import { isoWeek, weekend } from './weeks.ts'
 
@@ -204,6 +204,9 @@ export const wordOrderRules = [
   rule('named', 'before <duration>', ({ duration }, clock) => ago(duration, clock)),
   rule('named', 'morgen', (_, clock) => dayOf(addDays(clock.today, 1))),
   rule('when', '<named> [in] morgen', ({ named }) => onDay(named, partHours('morning'))),
+  rule('when', '<which> morgen at|a-las <number>', ({ which, number }, clock) =>
+    nearTime(number, which, 'morning', clock),
+  ),
   rule('when', '<which> morgen', ({ which }, clock) =>
     which === 'this' ? onDay(dayOf(clock.today), partHours('morning')) : null,
   ),

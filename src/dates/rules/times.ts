@@ -131,7 +131,7 @@ export const timeRules = [
   rule('when', '<which> <part> [at] <time>', ({ which, part, time }, clock) =>
     nearTime(time.minutes / 60, which, part, clock),
   ),
-  rule('when', 'this-morning at <number>', ({ number }, clock) => nearTime(number, 'this', 'morning', clock)),
+  rule('when', 'this-morning at|a-las <number>', ({ number }, clock) => nearTime(number, 'this', 'morning', clock)),
   rule('when', 'this-morning [at] <time>', ({ time }, clock) => nearTime(time.minutes / 60, 'this', 'morning', clock)),
   rule('when', '<number> this-morning', ({ number }, clock) => nearTime(number, 'this', 'morning', clock)),
   rule('when', '<named> a-las <number>', ({ named, number }) => onHour(named, number)),
@@ -158,6 +158,7 @@ export const timeRules = [
   rule('when', 'late <period> <part>', ({ period, part }) => onDay(period, lateHours(part))),
   rule('range', '<when> after <time>', ({ when, time }) => restOfPart(when, time, 'after')),
   rule('range', '<when> after <number>', ({ when, number }) => restOfPart(when, bareHour(number), 'after')),
+  rule('range', 'after <number> [von|on|in] <named>', ({ number, named }) => untilHour(named, number, 24)),
   rule('range', '<when> since|from <time>', ({ when, time }, clock) => sinceInPart(when, time, clock)),
   rule('range', '<when> since|from <number>', ({ when, number }, clock) => sinceInPart(when, bareHour(number), clock)),
   rule('range', 'since <number> [von|in|on] <named>', ({ named, number }) => openEnd(onHour(named, number))),
@@ -218,7 +219,7 @@ function timeInPart(hour: number, minute: number, part: TokenValues['part']): Cl
 }
 
 /** "8 this morning", "this afternoon at 3.30": `hour` may be a fraction. */
-function nearTime(hour: number, which: Which, part: TokenValues['part'], clock: Clock): Period | null {
+export function nearTime(hour: number, which: Which, part: TokenValues['part'], clock: Clock): Period | null {
   return which === 'next' ? null : timeOfPart(nearDay(which, clock), hour, part)
 }
 

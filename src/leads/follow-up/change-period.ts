@@ -28,7 +28,7 @@ import {
   wholeDay,
 } from './bare-dates.ts'
 import type { Cues } from './cues.ts'
-import { movedInto, PART_OF } from './days-and-hours.ts'
+import { movedInto, PART_OF, wholeOf } from './days-and-hours.ts'
 
 /** The question before a follow-up. */
 export type Previous = {
@@ -65,7 +65,7 @@ export function changePeriods(change: Change): Periods | null {
   const shifted = movedPeriod(change)
   if (shifted === null) return null
   const named = shifted ?? namedPeriod(change)
-  if (named === null) return null
+  if (named === null || isOutsideUnit(change, named)) return null
   if (cues.found.has('against-that')) return againstBefore(change, named)
   if (isCompared(change, shifted !== undefined)) return compared(previous.question, sideNamed(change, named), moment)
   if (reading.said.isOnlyComparison) return compared(previous.question, otherSide(change), moment)
@@ -91,6 +91,13 @@ function isCompared({ reading: { said, question }, cues: { found } }: Change, is
   if ((found.has('compare') && said.bots === null) || found.has('than-before') || found.has('year-on-year')) return true
   // "How has that changed from the week before?"
   return isShifted && said.period === null && question.previous !== null
+}
+
+/** "Last Monday, in that week", which is not in it */
+function isOutsideUnit({ previous, cues, moment }: Change, named: DateRange | undefined): boolean {
+  const around = named && cues.whole ? wholeAround(previous.question.period, cues.whole, moment) : null
+  if (!around || !cues.found.has('that-unit')) return false
+  return (named?.start ?? 0) >= (around.end ?? Infinity) || (named?.end ?? Infinity) <= (around.start ?? 0)
 }
 
 /** "The week before", "at the same time", "since then"; undefined if the phrase moves nothing. */
@@ -206,12 +213,13 @@ function comparedTo({ previous, reading, cues, moment }: Change, period: DateRan
 }
 
 /** Undefined if the phrase shifts nothing. */
-function shiftedPeriod({ previous, cues, moment }: Change): DateRange | null | undefined {
+function shiftedPeriod({ previous, reading: { said }, cues, moment }: Change): DateRange | null | undefined {
   const { period } = previous.question
   if (isEvery(cues, previous.question)) return undefined
   // "The last one" after next week, which was refused: this week or the last one, nobody knows.
   if (cues.found.has('earlier-one') && period.start !== null && period.start > moment.now) return null
   if (cues.whole && cues.found.has('rest-of')) return restOfUnit(period, cues.whole, moment)
+  if (cues.found.has('that-unit') && said.period !== null) return undefined
   if (cues.whole) return wholeAround(period, cues.whole, moment)
   return cues.shift ? shiftPeriod(wholeOf(period, moment), cues.shift, moment.weekStart) : undefined
 }
@@ -226,12 +234,6 @@ export function isEvery({ whole: unit, found, all }: Cues, { by }: Question): bo
 function wholeAround(period: DateRange, unit: ShiftUnit, { weekStart }: Moment): DateRange | null {
   const around = unitAround(period, unit, weekStart)
   return (period.end ?? Infinity) <= (around?.end ?? 0) ? around : null
-}
-
-/** A running period that a comparison cut off at `now` is shifted as the whole days it began. */
-function wholeOf(period: DateRange, { now, weekStart }: Moment): DateRange {
-  if (period.end !== now) return period
-  return { ...period, end: unitAround({ ...period, start: now }, 'day', weekStart)?.end ?? now }
 }
 
 /** Null for "until October" beside words that nobody knows: "revert to October" is no end. */

@@ -306,3 +306,13 @@ export function isDated(token: Token | undefined, grammar: Grammar): boolean {
   if (!token || grammar.sets.rest.has(token.word) || grammar.sets.and.has(token.word)) return false
   return token.kind === 'number' || grammar.isDateWord(token.word)
 }
+
+/** By how much a period is moved: `count` is negative for earlier; `unit` null: by its own length. */
+export type Shift = { unit: ShiftUnit | null; count: number }
+
+export function shiftOf({ cue, unit }: CuePattern, number: number): Shift | null {
+  if (cue === 'year-earlier' || cue === 'year-on-year') return { unit: 'year', count: -1 }
+  if (cue === 'than-before') return unit && { unit, count: -1 }
+  if (cue === 'earlier' || cue === 'earlier-one') return { unit, count: -number }
+  return cue === 'later' || cue === 'later-one' ? { unit, count: number } : null
+}

@@ -16,11 +16,10 @@ import {
   numberOf,
   OF_WHICH,
   ORDERS,
+  type Shift,
+  shiftOf,
   WHICH_AMONG,
 } from './cue-grammar.ts'
-
-/** By how much a period is moved: `count` is negative for earlier; `unit` null: by its own length. */
-export type Shift = { unit: ShiftUnit | null; count: number }
 
 /** The cues of a phrase, and its other words. */
 export type Cues = {
@@ -200,11 +199,9 @@ function extentsOf(context: Context, step: Step, at: number, before: Extent = { 
   ]
 }
 
-function shiftOf({ cue, unit }: CuePattern, number: number): Shift | null {
-  if (cue === 'year-earlier' || cue === 'year-on-year') return { unit: 'year', count: -1 }
-  if (cue === 'than-before') return unit && { unit, count: -1 }
-  if (cue === 'earlier' || cue === 'earlier-one') return { unit, count: -number }
-  return cue === 'later' || cue === 'later-one' ? { unit, count: number } : null
+/** "After all" */
+function isCourtesy({ tokens, cues }: Context, at: number): boolean {
+  return cues.words.polite.has(`${tokens[at]?.word} ${tokens[at + 1]?.word}`)
 }
 
 type Rule = (context: Context, end: number) => boolean
@@ -258,7 +255,8 @@ const RULES: Partial<Record<Cue, Rule>> = {
   'since-then': (context, end) => isLast(context, end) || context.grammar.sets.by.has(context.tokens[end]?.word ?? ''),
   'one-of': ({ tokens, isFirst }, end) => isFirst && OF_WHICH.has(tokens[end]?.word ?? ''),
   earlier: isNoDate,
-  later: isNoDate,
+  // "Last week after all"
+  later: (context, end) => isNoDate(context, end) && !isCourtesy(context, end - 1),
   whole: isNoDate,
   entire: (context, end) => !isNoDate(context, end),
   'that-unit': isNoDate,

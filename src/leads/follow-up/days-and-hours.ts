@@ -354,3 +354,9 @@ function twelveLater(condition: Condition): Condition {
   const isEarly = field === 'time' && values[1] === '24:00' && hour > 0 && hour < NOON
   return isEarly ? { ...condition, values: [`${hour + NOON}:00`, '24:00'] } : condition
 }
+
+/** A running period that a comparison cut off at `now` is shifted as the whole days it began. */
+export function wholeOf(period: DateRange, { now, weekStart }: Moment): DateRange {
+  if (period.end !== now) return period
+  return { ...period, end: unitAround({ ...period, start: now }, 'day', weekStart)?.end ?? now }
+}

@@ -3,17 +3,18 @@ import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import { tokenize } from '../../dates/lexer/tokenize.ts'
 import type { Bot } from '../../workspaces/bots.ts'
-import type { Thing } from '../parse/languages/phrasebook.ts'
-import type { QuestionReading } from '../parse/reading.ts'
+import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
+import { errorOr, type QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize as tokenizeWords } from '../parse/words/tokens.ts'
+import { LeadsError } from '../question/errors.ts'
 import { type Condition, isPresence, MAX_CONDITIONS, type Question } from '../question/question.ts'
-import { isSamePeriod, isSideNamed } from './bare-dates.ts'
+import { isSamePeriod, isSideNamed, loneUnit } from './bare-dates.ts'
 import type { Previous } from './change-period.ts'
 import { WITHOUT } from './cue-grammar.ts'
-import type { Cues } from './cues.ts'
-import type { Plain } from './incomplete-phrases.ts'
-import { isBare } from './others.ts'
+import { type Cues, findCues } from './cues.ts'
+import type { Plain, Read } from './incomplete-phrases.ts'
+import { isBare, MAX_ORDER_LENGTH } from './others.ts'
 
 const MAX_GROUPINGS = 2
 const ALL_THREE = 3
@@ -122,6 +123,54 @@ export function withoutComparison(cues: Cues, { question }: Previous, plain: Pla
   const reading = plain(what)
   if (reading?.question.period.start !== question.previous.start || reading.said.period === null) return null
   return { ...cues, rest: '', dropped: new Set<Thing>([...cues.dropped, 'comparison']) }
+}
+
+const CONJUNCTION = '(?:and|but|und|aber|sondern|et|mais|y|pero|sino)\\s+'
+const INSTEAD =
+  "(?:instead of|rather than|in place of|statt|anstatt|anstelle|au lieu d[eu'’]|à la place d[eu'’]|plutôt qu[e'’]|en vez de|en lugar de)(?!\\p{L})"
+const PARTS = new RegExp(`(\\s*[,;.:–—]\\s+(?:${CONJUNCTION})?|\\s+${CONJUNCTION}|\\s+(?=${INSTEAD}))`, 'iu')
+const REFUSING = new RegExp(
+  `(?<!\\p{L})(?:${INSTEAD}|(?:not|no|isn['’]?t|wasn['’]?t|don['’]?t|without|forget|drop|skip|ignore|wrong|nicht|kein|keine|keinen|ohne|vergiss|lass|falsch|raus|weg|pas|sans|oubliez?|laissez?|enlève|sin|olvida|deja|quita|fuera)(?!\\p{L}))`,
+  'giu',
+)
+
+/** "October, not last week", "forget last week, October" after last week: what is named beside what is refused; other phrases as they are. */
+export function besideRefused(cues: Cues, { question, isBotNamed }: Previous, read: Read, locale: string): Cues {
+  if (cues.typed.length > MAX_ORDER_LENGTH || cues.typed.search(REFUSING) < 0) return cues
+  const refusal = (part: string) => {
+    const said = part.replace(REFUSING, ' ')
+    const reading = said === part ? null : errorOr(() => read(said))
+    if (!reading || reading instanceof LeadsError) return null
+    const unit = loneUnit(said.replace(ENTIRE, ' '), locale)
+    const isUnit = unit !== null && unit === unitOf(question.period)
+    if (isUnit || (reading.said.period !== null && isSamePeriod(reading.question.period, question.period)))
+      return 'period'
+    const { bots } = reading.question
+    const isOfBots = isBotNamed && reading.said.bots === 'named' && reading.said.period === null
+    return isOfBots && bots.every(({ id }) => question.bots.some((bot) => bot.id === id)) ? 'bots' : null
+  }
+  const pieces = cues.typed.split(PARTS)
+  const refusals = pieces.map((piece, at) => (at % 2 === 0 ? refusal(piece) : null))
+  if (!refusals.includes('period')) return cues
+  const rest = pieces.reduce((kept, piece, at) => {
+    if (at % 2 === 1 || refusals[at]) return kept
+    return kept === '' ? piece : `${kept}${pieces[at - 1]}${piece}`
+  }, '')
+  const other = errorOr(() => read(findCues(rest, locale).rest))
+  if (other instanceof LeadsError || other.said.period === null) return cues
+  if (isSamePeriod(other.question.period, question.period)) return cues
+  return { ...findCues(rest, locale), typed: rest }
+}
+
+const ENTIRE = /(?<!\p{L})(?:whole|entire|full|ganze[nr]?|gesamte[nr]?|entière?|toute|entera|toda)(?!\p{L})/giu
+
+/** "No Globex" after a question for Acme corrects it: Globex cannot be left out there. */
+export function notThat(cues: Cues, { question, isBotNamed }: Previous, plain: Plain): Cues | null {
+  const [, said] = /^\s*(?:no|non)\s+(.+)$/isu.exec(cues.rest) ?? []
+  const reading = said !== undefined && isBotNamed ? plain(said) : null
+  if (said === undefined || reading?.said.bots !== 'named' || reading.said.excluded.length > 0) return null
+  if (reading.question.bots.some(({ id }) => question.bots.some((bot) => bot.id === id))) return null
+  return { ...cues, found: new Set<Cue>([...cues.found, 'no']), rest: said }
 }
 
 /** "Both pages together": those asked one after the other, whatever else was asked in between; null for other phrases. */

@@ -50,6 +50,7 @@ import {
 } from './incomplete-phrases.ts'
 import {
   beforeGrouping,
+  besideRefused,
   isOfAllPages,
   putsBack,
   questionOfAll,
@@ -98,7 +99,10 @@ function readTurn(text: string, named: NamedBots | null, previous: Previous, opt
   if (!(reading instanceof LeadsError) && isAnswered(reading)) return reading
   if (named) return ofNamedBots(named, previous, options)
   if (!(reading instanceof LeadsError) && reading.command === 'cannot') return reading
-  const clauses = readBoth(text.split(CLAUSES), previous, options)
+  const [clause, others] = text.split(CLAUSES)
+  // "Last Monday, that of that week": of which week, nobody knows.
+  const isOfThat = others !== undefined && findCues(others, options.moment.locale).found.has('that-unit')
+  const clauses = isOfThat ? null : readBoth([clause, others], previous, options)
   if (clauses) return clauses
   const isOpen = !(reading instanceof LeadsError) && reading.command !== 'ask-back'
   const mended = isOpen ? withMendedCue(text, previous, options) : null
@@ -152,7 +156,9 @@ function readPhrase(text: string, typed: Cues, previous: Previous, options: Pars
   if (ordersEdit(text, grammarFor(options.moment.locale))) return whole(readQuestion(text, options))
   const joined = readEarlier(typed, previous, options)
   if (joined && !typed.found.has('start-over')) return joined
-  const cues = restatedCues(typed, previous, readerAfter(previous, options), options.moment.locale)
+  const { locale } = options.moment
+  const read = readerAfter(previous, options)
+  const cues = restatedCues(besideRefused(typed, previous, read, locale), previous, read, locale)
   if (cues.found.has('start-over')) return startOver(cues, options)
   if (cues.found.has('regularly') || isOtherTime(cues, previous, options.moment.locale, readerAfter(previous, options)))
     return asDigest(previous, options)

@@ -11,7 +11,14 @@ import { isPoliteWord, isWordOf, LEAVING_OUT, RANKING, withoutCourtesy } from '.
 import { type Cues, findCues } from './cues.ts'
 import { hasWeekday } from './days-and-hours.ts'
 import { type Plain, plainly, type Read } from './incomplete-phrases.ts'
-import { comparedPair, isOfAllPages, isUnitNamed, wereBotsNarrowed, withoutComparison } from './join-questions.ts'
+import {
+  comparedPair,
+  isOfAllPages,
+  isUnitNamed,
+  notThat,
+  wereBotsNarrowed,
+  withoutComparison,
+} from './join-questions.ts'
 import {
   ARTICLE,
   allOf,
@@ -388,13 +395,4 @@ const CONVERTING =
 function mostConverting(cues: Cues, { question }: Previous): Cues | null {
   const match = question.measure.kind === 'ratio' ? CONVERTING.exec(cues.typed) : null
   return match && { ...cues, rest: '', found: new Set<Cue>([match[1] === undefined ? 'loser' : 'winner']) }
-}
-
-/** "No Globex" after a question for Acme corrects it: Globex cannot be left out there. */
-function notThat(cues: Cues, { question, isBotNamed }: Previous, plain: Plain): Cues | null {
-  const [, said] = /^\s*(?:no|non)\s+(.+)$/isu.exec(cues.rest) ?? []
-  const reading = said !== undefined && isBotNamed ? plain(said) : null
-  if (said === undefined || reading?.said.bots !== 'named' || reading.said.excluded.length > 0) return null
-  if (reading.question.bots.some(({ id }) => question.bots.some((bot) => bot.id === id))) return null
-  return { ...cues, found: new Set<Cue>([...cues.found, 'no']), rest: said }
 }

@@ -1092,7 +1092,8 @@ export const englishCues: CueBook = {
       back, go back, undo, undo that, undo it, scratch that, one step back, step back, previous question,
       the previous question, back to the previous question, back to before, back to what i had [before],
       back to the one before, revert, revert that, as it was, like it was before, the way it was`,
-    correction: 'sorry, i meant, i mean, my mistake, my bad, oops, i should say, i wanted to say',
+    correction:
+      'after all, in the end, sorry, i meant, i mean, my mistake, my bad, oops, i should say, i wanted to say',
     'not-those': `
       exclude|remove|hide|drop|ignore|skip them|those|these [all] [from] [all] [the] [leads|total|list|rest],
       without them|those|these, leave|take them|those|these out, not them|those|these,
@@ -1191,7 +1192,7 @@ export const englishCues: CueBook = {
       i also need, i want, i want to see, i would like, tell me, same but, no i meant, no i mean, i meant to say,
       correction, my bad, oops, oh, ah, yes, yeah, yep, sure, hmm ok, right so, lets see, lets do, lets try, try,
       oh and, one more thing, another thing, last one, last thing, quick one, back to, going back to, coming back to,
-      return to, returning to, back again to, scratch that, strike that, my mistake, no worries, i said, meant,
+      return to, returning to, back again to, [let's|lets] return|revert|stick|go|switch|change [back] to, [let's|lets] stick|stay with, take just|only, take, keep, keep just|only, scratch that, strike that, my mistake, no worries, i said, meant,
       i wanted, i was asking about, i wanted to say, wrong one, wrong bot, wrong month, that was wrong,
       not what i meant, i am|' m talking about, talking about, ok then, in that case, now for, cheers, ta, lovely, brilliant, good to know, makes sense,
       too much, that ' s too much, thats too much, too many, maybe, perhaps, try with, possibly, or maybe, might be,
@@ -1199,7 +1200,7 @@ export const englishCues: CueBook = {
       let us say, lets say, say, make it, ok say`,
     no: 'no, nope, nah, oh no',
     whole: '[the] whole|entire|full <unit>, all <unit>, <unit> total|overall',
-    'that-unit': '[in|on|during|for] that <unit>, [the] whole|all|entire [of] that <unit>',
+    'that-unit': '[in|on|during|for|of] that <unit>, [the] whole|all|entire [of] that <unit>',
     also: `
       also, too, as well, plus, additionally, in addition, on top, together with, and also, as well as, along with,
       either, back in, put back, bring back, add back, back`,

@@ -151,7 +151,61 @@ const manual: Record<string, [string, string, string][]> = {
     ],
   ],
   '“to” a period beside a word that nobody knows is no end of the period before': [
-    ['en-US', 'leads for Globex in October | revert to last week', "ask-back · ..15 Nov 2026 · unused 'revert'"],
+    ['en-US', 'leads for Globex in October | zap to last week', "ask-back · ..15 Nov 2026 · unused 'zap'"],
+  ],
+  'what is refused makes way for what is named beside it': [
+    ['en-US', 'leads for Globex last week | I meant October, not last week', 'Globex · 1 Oct 2026..31 Oct 2026'],
+    [
+      'en-US',
+      'leads for Globex last week | no, last week is wrong, I need October',
+      'Globex · 1 Oct 2026..31 Oct 2026',
+    ],
+    ['en-US', 'leads for Globex last week | not the week. Last month', 'Globex · 1 Oct 2026..31 Oct 2026'],
+    [
+      'en-US',
+      'leads for Globex last week | Yahoo! instead of Globex and October instead of last week',
+      'Yahoo! · 1 Oct 2026..31 Oct 2026',
+    ],
+    [
+      'de-DE',
+      'Leads für Globex letzte Woche | doch nicht letzte Woche, sondern Oktober',
+      'Globex · 1 Oct 2026..31 Oct 2026',
+    ],
+    [
+      'de-DE',
+      'Leads für Globex letzte Woche | nicht die ganze Woche, nur den Montag',
+      'Globex · 9 Nov 2026..15 Nov 2026 · on mon',
+    ],
+    [
+      'fr-FR',
+      'leads de Globex la semaine dernière | octobre au lieu de la semaine dernière',
+      'Globex · 1 Oct 2026..31 Oct 2026',
+    ],
+    ['es-ES', 'leads de Globex la semana pasada | la semana pasada no, octubre', 'Globex · 1 Oct 2026..31 Oct 2026'],
+  ],
+  'one goes back to the period before another one': [
+    ['en-US', 'leads for Globex last week | October | no, last week after all', 'Globex · 9 Nov 2026..15 Nov 2026'],
+    ['en-US', 'leads for Globex last week | October | let’s return to last week', 'Globex · 9 Nov 2026..15 Nov 2026'],
+    [
+      'en-US',
+      'leads for Globex last week | October | forget October, stick to last week',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'fr-FR',
+      'leads de Globex la semaine dernière | octobre | on reste sur la semaine dernière',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de Globex la semana pasada | octubre | no, al final la semana pasada',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+  ],
+  'a weekday of “that week” is one of the week that was asked about': [
+    ['en-US', 'leads for Globex last week | the Monday of that week', 'Globex · 9 Nov 2026'],
+    ['fr-FR', 'leads de Globex la semaine dernière | le lundi de cette semaine-là', 'Globex · 9 Nov 2026'],
+    ['es-ES', 'leads de Globex la semana pasada | el lunes de esa semana', 'Globex · 9 Nov 2026'],
   ],
   'a polite order shows what was counted': [['fr-FR', "leads d'hier | montrez-les moi", '20 Nov 2026 · list']],
   'a year in total is all of it, also after some of its months': [
