@@ -157,14 +157,23 @@ export function markAt(tokens: Token[], at: number, language: string): { mark: M
   return longest && longest.length > 0 ? longest : null
 }
 
+const STOPS = /^[,;.:!?()–—-]$/u
+
+/** Parts a phrase: "Acme, Globex", "Acme - Globex", not "montre-moi" */
+export function isStop({ word, isGlued }: Token): boolean {
+  return STOPS.test(word) && !(isGlued && word === '-')
+}
+
 const SILENT_SIGNS = /^['"“”„«»¿¡-]$/u
 
-/** How many words from here on say nothing: courtesies, orders, and "leads" where both kinds are counted. */
+/** How many words from here on say nothing: courtesies, and "leads" where both kinds are counted. */
 export function silentLength(tokens: Token[], at: number, grammar: Grammar, areAllKinds: boolean): number {
   const token = tokens[at] as Token
   if (!isWordLike(token)) return SILENT_SIGNS.test(token.word) ? 1 : 0
   const { sets } = grammar
-  const silent = [sets.the, sets.for, sets.from, sets.bots, sets.orders, ...(areAllKinds ? [sets.leads] : [])]
+  // "Post Globex, not Acme" says more.
+  if (sets.orders.has(token.word)) return 0
+  const silent = [sets.the, sets.for, sets.from, sets.bots, ...(areAllKinds ? [sets.leads] : [])]
   if (silent.some((words) => words.has(token.word)) || isPoliteWord(token, grammar.locale)) return 1
   const match = matchAt(grammar, tokens, at)
   return match?.meaning === 'noise' ? match.last - at + 1 : 0

@@ -8,7 +8,7 @@ import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { type Token, type TokenList, tokenize, typedAt } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import type { Previous } from './change-period.ts'
-import { markAt, nearMark, silentLength } from './cue-grammar.ts'
+import { isStop, markAt, nearMark, silentLength } from './cue-grammar.ts'
 import type { Read } from './incomplete-phrases.ts'
 
 /** The chatbots of a turn that says nothing else. `isPlain`: nothing beside the names says how they are meant. */
@@ -44,7 +44,6 @@ export function namedBots(text: string, previous: Previous, bots: Bot[], moment:
 }
 
 const MAX_TOKENS = 40
-const STOPS = /^[,;.:!?()–—-]$/u
 
 type Known = { bots: Bot[]; language: string; moment: Moment; grammar: Grammar; areAllKinds: boolean }
 
@@ -87,11 +86,6 @@ function itemAt(tokens: Token[], at: number, known: Known): { item: Item | null;
   if (/^[+/]$/.test(token.word)) return { item: { mark: 'and' }, last: at }
   const length = silentLength(tokens, at, known.grammar, known.areAllKinds)
   return length === 0 ? null : { item: null, last: at + length - 1 }
-}
-
-/** "Acme, Globex", "Acme - Globex", not "montre-moi" */
-function isStop({ word, isGlued }: Token): boolean {
-  return STOPS.test(word) && !(isGlued && word === '-')
 }
 
 const SEPARATING = new Set<Mark | 'stop'>(['stop', 'and', 'but'])
@@ -240,8 +234,8 @@ function meant(known: Judged[], previous: Previous, bots: Bot[]): Meant | null {
   if (has('all') || has('any') || isLoneAll) return allBots(sides, previous, bots)
   if (has('rest')) return sides.in.length > 0 ? null : found(withoutBots(sides.out, previous, bots))
   if (has('both')) return found(bothBots(sides, previous))
-  if (sides['not-only'].length > 0) return found(joinedBots(sides, previous))
-  if (sides.out.length > 0) return found(keptBots(sides, previous), sides.in.length === 0)
+  if (sides['not-only'].length > 0) return found(joinedBots(sides, previous) ?? unlimitedBots(known, sides, bots))
+  if (sides.out.length > 0) return found(keptBots(sides, previous))
   return sides.in.length === 0 ? null : plainBots(sides, previous, known[0]?.part.joiner === 'and')
 }
 
@@ -266,7 +260,7 @@ function union(...lists: Bot[][]): Bot[] {
 function comparedBots(sides: Sides, previous: Previous): Meant | null {
   const { by, previous: period, layout } = previous.question
   const before = sides.in.length > 1 ? [] : named(previous)
-  const isOther = sides.in.length > 1 || (before.length === 1 && less(sides.in, before).length === 1)
+  const isOther = sides.in.length > 1 || (before.length > 0 && less(sides.in, before).length === 1)
   const isClear = sides.out.length === 0 && sides['not-only'].length === 0 && !sides.marks.has('all')
   if (!isOther || !isClear || period !== null || layout === 'list' || by.some((group) => group !== 'bot')) return null
   return { bots: union(before, sides.in), isCompared: true, isPlain: false }
@@ -300,12 +294,21 @@ function joinedBots({ in: kept, out, 'not-only': others }: Sides, previous: Prev
   return kept.length === 0 || out.length > 0 ? null : union(named(previous), others, kept)
 }
 
+/** "Forget the limit to Acme" */
+function unlimitedBots(known: Judged[], { in: kept, out }: Sides, bots: Bot[]): Bot[] | null {
+  const isLifted = known.some(({ part, stance }) => stance === 'not-only' && part.marks.includes('limit'))
+  return isLifted && kept.length + out.length === 0 ? bots : null
+}
+
 /** "Acme yes, Globex no"; "drop Globex" of several */
 function keptBots({ in: kept, out, marks, isOfRestOut }: Sides, previous: Previous): Bot[] | null {
   const before = previous.question.bots
   const left = less(before, out)
   if (kept.length === 0) return isOfRestOut || left.length + out.length !== before.length ? null : left
   if (marks.has('also')) return null
+  // "The Shop, not Globex" after Acme and Globex
+  const isSwap = previous.isBotNamed && less(before, kept).length === before.length && less(out, before).length === 0
+  if (isSwap && !marks.has('only')) return union(left, kept)
   // "Acme, not Globex" of three: whether the third stays, nobody knows.
   const isSure = marks.has('only') || isOfRestOut || !previous.isBotNamed || less(left, kept).length === 0
   return isSure ? kept : null
@@ -315,7 +318,7 @@ function keptBots({ in: kept, out, marks, isOfRestOut }: Sides, previous: Previo
 function plainBots({ in: kept, marks }: Sides, previous: Previous, isLinked: boolean): Meant | null {
   if (marks.has('also') && marks.has('only')) return null
   if (marks.has('also')) return found(union(named(previous), kept), kept.length === 1 || !previous.isBotNamed)
-  return found(kept, !(marks.has('only') && isLinked) && !marks.has('same'))
+  return found(kept, !(marks.has('only') && isLinked) && !marks.has('switch'))
 }
 
 type Named = { reading: QuestionReading; text: string }
@@ -372,12 +375,8 @@ function besideBot(text: string, { bots, moment }: Options): Found | null {
 
 function endsWith(tokens: Token[], name: string): boolean {
   const { words } = tokensOf(name)
-  return (
-    tokens
-      .slice(-words.length)
-      .map(({ word }) => word)
-      .join(' ') === words.join(' ')
-  )
+  const last = tokens.slice(-words.length)
+  return last.map(({ word }) => word).join(' ') === words.join(' ')
 }
 
 function meantName({ subject, suggestions }: LeadsError, bots: Bot[]): string | null {

@@ -87,17 +87,19 @@ export function readFollowUp(text: string, previous: Previous | null, options: P
   }
   if (previous === null) return whole(readFirst(text, options))
   const named = previous.isOrdered ? null : namedBots(text, previous, options.bots, options.moment)
-  return named && !named.isPlain ? ofNamedBots(named, previous, options) : readTurn(text, named, previous, options)
+  const ofBots = named && ofNamedBots(named, previous, options)
+  const known = ofBots && isAnswered(ofBots) ? ofBots : null
+  return known && !named?.isPlain ? known : readTurn(text, known, previous, options)
 }
 
-/** @param named the chatbots that are meant if nothing else is understood */
-function readTurn(text: string, named: NamedBots | null, previous: Previous, options: ParseOptions): TurnReading {
+/** @param ofBots the reading as a turn about nothing but chatbots, if nothing else is understood */
+function readTurn(text: string, ofBots: TurnReading | null, previous: Previous, options: ParseOptions): TurnReading {
   const cues = findCues(text, options.moment.locale)
   const parts = readBoth(partsOf(text, options.moment.locale), previous, options)
   if (parts) return parts
   const reading = errorOr(() => readPhrase(text, cues, previous, options))
   if (!(reading instanceof LeadsError) && isAnswered(reading)) return reading
-  if (named) return ofNamedBots(named, previous, options)
+  if (ofBots) return ofBots
   if (!(reading instanceof LeadsError) && reading.command === 'cannot') return reading
   const [clause, others] = text.split(CLAUSES)
   // "Last Monday, that of that week": of which week, nobody knows.

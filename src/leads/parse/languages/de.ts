@@ -1524,7 +1524,7 @@ export const germanCues: CueBook = {
       behalte, behalten, drin, interessiert, interessieren, passt, passen, gehört, gehören, dabei, wechsle, wechsel, erweiter, erweitere`,
     also: `
       auch, ebenfalls, zusätzlich, dazu, noch mit, mit rein, mit dazu, rein, hinzu, dazunehmen, hinzunehmen, ergänze,
-      ergänzen, ergänzt, mitzählen, mitzählt, mitgezählt, zusammen, gemeinsam, plus, samt, inklusive, vergessen`,
+      ergänzen, ergänzt, mitzählen, mitzählt, mitgezählt, zusammen, gemeinsam, plus, samt, inklusive, vergessen, einbeziehen, einbezogen, einschließen, berücksichtigen`,
     both: 'beide, beiden, beides, beide bots|chatbots, die beiden, die zwei, alle beide',
     all: `
       alle|aller|allen|sämtliche|sämtlicher [unsere|unserer|die|der] bots|chatbots,
@@ -1537,19 +1537,19 @@ export const germanCues: CueBook = {
       egal welcher|welchen|welchem bot|chatbot, bot|chatbot ist [mir] egal, unabhängig vom bot|chatbot, bot|chatbot egal`,
     compare: `
       vergleich, vergleiche, vergleichen, verglichen, im vergleich [zu|mit], gegenüber, daneben, neben, nebeneinander,
-      gegeneinander, gegen, gegenüberstellen, unterschied zwischen, unterschied, mehr oder weniger als,
-      weniger oder mehr als, besser oder schlechter als, schlechter oder besser als, versus, vs`,
-    same: `
-      dasselbe, das gleiche, das selbe, genauso,
+      gegeneinander, gegen, gegenüberstellen, unterschied zwischen, unterschied, mehr oder weniger [als],
+      weniger oder mehr [als], besser oder schlechter als, schlechter oder besser als, versus, vs`,
+    switch: `
+      stattdessen, falscher bot|chatbot, tausch|tausche|ersetz|ersetze das|es|ihn durch|gegen, dasselbe, das gleiche, das selbe, genauso,
       dieselbe|selbe|gleiche|gleichen|selben|denselben|demselben woche|zeitraum|monat|tag|zeit,
       sonst|rest|der rest|alles andere [bleibt] wie gehabt|vorher|bisher|eben, sonst|rest|der rest [bleibt] gleich`,
     but: 'aber, sondern, also, dann, dafür, und zwar, doch',
     and: 'und, sowie',
     filler: `
       wenn, man, ich, mir, mich, wir, uns, es, da, das, dem, den, der, die, in, im, um, für, von, bei, auf, zu, ah, hm,
-      ach, mal, bitte, noch, sonst, stattdessen, könntest, kannst, du, wie, viele, groß, ist, sind, war, wäre,
+      ach, mal, bitte, noch, sonst, könntest, kannst, du, wie, viele, groß, ist, sind, war, wäre,
       soll, sollen, sein, werden, wird, meinte, meine, gemeint, ausdrücklich, mehr, davon, dort, jetzt, eigentlich,
-      einfach, bot, bots, chatbot, chatbots, zähl, zähle, stell, stelle, dazwischen, etwas,
+      einfach, gar, überhaupt, bot, bots, chatbot, chatbots, zähl, zähle, stell, stelle, dazwischen, etwas,
       nee, sorry, nur so, eben, halt, hier, hat, haben, was, aus, steht, sieht, sollte, mit`,
   },
   words: {

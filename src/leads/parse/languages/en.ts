@@ -1453,9 +1453,10 @@ export const englishCues: CueBook = {
       werent, shouldn't, shouldnt, needn't, neednt, never, someone|somebody else's, not mine`,
     'not-only': 'not only|just|merely|solely',
     out: `
-      without, except [for], excluding, exclude, minus, apart from, aside from, other than, all but, instead of,
+      without, except, except for, excluding, exclude, minus, apart from, aside from, other than, all but, instead of,
       rather than, in place of, drop, drops, dropping, dropped, skip, skipping, ignore, ignoring, forget [about],
-      remove, removing, lose, ditch, out, off, aside, out of it|this|that|there`,
+      remove, removing, lose, ditch, can|must|should go, has|have to go, get rid of,
+      never mind, nevermind, out, off, aside, out of it|this|that|there`,
     open: 'leave, leaving, kick, throw, cut, strip',
     only: 'only, just, solely, exclusively, alone, nothing else, no one else, nobody else, no others',
     limit: 'limit, limited, restrict, restricted, narrow, narrowed, narrow [it] down, restriction, limitation, filter',
@@ -1467,7 +1468,7 @@ export const englishCues: CueBook = {
       taken together, combined, forgot, on top`,
     both: 'both, both of them, both bots|chatbots, the two, the two of them',
     all: `
-      all|every|each [of] [the|our|my] bot|bots|chatbot|chatbots|chat bots, the [whole] lot of [the|our] bots|chatbots,
+      all|every|each [of] [the|our|my] bot|bots|chatbot|chatbots, the [whole] lot of [the|our] bots|chatbots,
       the whole lot`,
     everything: 'all, everything, everyone, every one, all of them, all of it',
     rest: `
@@ -1478,17 +1479,19 @@ export const englishCues: CueBook = {
       the bot|chatbot doesn't matter, any bot|chatbot`,
     compare: `
       compare, compares, compared, comparing, comparison, side by side, next to, alongside, beside, versus, vs, against,
-      measured against, more or less than, less or more than, better or worse than, worse or better than,
+      measured against, more or less [than], less or more [than], more or fewer [than],
+      fewer or more [than], better or worse than, worse or better than,
       higher or lower than, how does that compare, the difference between, difference`,
-    same: `
+    switch: `
       [for|in|over|on] [the] same [period|week|month|day|year|time|dates|range], everything else as before|unchanged,
-      [the] rest [stays] as before|unchanged|the same, everything else [stays] the same`,
+      [the] rest [stays] as before|unchanged|the same, instead,
+      swap|replace|exchange that|it|them|this for|with|by, wrong bot|chatbot, everything else [stays] the same`,
     but: 'but, so, then, though',
     and: 'and, n',
     filler: `
-      i, you, we, me, us, my, our, mine, ours, do, does, did, is, are, was, were, here, if, about, else, instead, mixed them up, meant, mean, should have said, said, redo, actually, hm, hmm, so far,
+      i, you, we, me, us, my, our, mine, ours, do, does, did, is, are, was, were, here, if, about, else, mixed them up, meant, mean, should have said, said, redo, actually, hm, hmm, so far,
       any more, anymore, any longer, in there, up to, my thing, one, ones, that, it, them, they, those, be, been, have,
-      would, could, should, will, can, what, how, how many, look, looks, like, as before, ah, oh, there, i'm, we're, it's,
+      would, could, should, will, can, what, how, how many, look, looks, like, as before, had, has, have, set, hold, stack, ah, oh, there, i'm, we're, it's,
       with, to, make, put, stand, after`,
   },
   words: {

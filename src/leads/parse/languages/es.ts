@@ -1519,8 +1519,8 @@ export const spanishCues: CueBook = {
       compara, comparar, compáralo, compararlo, compararlos, comparado, comparada, comparación, en comparación con,
       frente a, al lado de, al lado, contra, versus, vs, respecto a, diferencia entre, la diferencia, diferencia,
       más o menos que, menos o más que, mejor o peor que, peor o mejor que`,
-    same: `
-      lo mismo, igual, [el|la] mismo|misma semana|mes|periodo|período|día, [todo] lo|el demás|resto igual|como antes`,
+    switch: `
+      en su lugar, cámbialo por, reemplázalo por, bot|chatbot equivocado, lo mismo, igual, [el|la] mismo|misma semana|mes|periodo|período|día, [todo] lo|el demás|resto igual|como antes`,
     but: 'pero, sino, entonces, así que',
     and: 'y, e',
     filler: `

@@ -1371,16 +1371,16 @@ export const frenchCues: CueBook = {
       compare, comparer, comparez, compare-le, comparons, comparé, comparaison, comparatif, par rapport à|aux|au,
       à côté de|d', à côté, côte à côte, face à, contre, versus, vs, différence entre, la différence,
       plus ou moins que|qu', moins ou plus que|qu', mieux ou pire que|qu', mieux ou moins bien que|qu', pour que je compare`,
-    same: `
-      pareil, [la] même chose, idem, [la|le] même semaine|période|mois|jour, [tout] le reste pareil|inchangé,
+    switch: `
+      à la place, plutôt, mauvais bot|chatbot, remplace-le par, remplacez-le par, pareil, [la] même chose, idem, [la|le] même semaine|période|mois|jour, [tout] le reste pareil|inchangé,
       [tout] le reste ne change pas, [tout] le reste comme avant`,
-    but: 'mais, alors, donc, par contre, plutôt',
+    but: 'mais, alors, donc, par contre',
     and: 'et',
     filler: `
       si, on, je, j', tu, il, elle, nous, vous, me, m', moi, te, toi, le, la, les, l', lui, leur, un, une, des, du, de, d',
       à, au, aux, en, y, ne, n', c', ce, ceux, celui, celles, ça, cela, s', se, est, sont, était, être, ai, a, as, peux,
       peut, pouvez, pour, sur, chez, par, dans, comment, combien, quoi, hm, ah, ok, désolé, pardon, s'il te|vous plaît,
-      stp, svp, surtout, plutôt, maintenant, bot, bots, chatbot, chatbots, mets, mettre,
+      stp, svp, surtout, maintenant, bot, bots, chatbot, chatbots, mets, mettre,
       mettez, faut, fait, faire, quel, quelle, qui, été, donne quoi, ça donne quoi, va, mien, bien, tout de même, nos,
       mes, notre, là, ici, dedans, voir, savoir, avec, est-ce que, est-ce qu'`,
   },

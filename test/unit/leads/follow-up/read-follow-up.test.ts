@@ -3288,6 +3288,23 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'leads de la semana pasada | quédate con Acme y Globex ni lo mires', '9 Nov 2026..15 Nov 2026'],
   ],
   'the chatbots that remain after one is left out, and all of them': [
+    ['en-US', 'leads last week for Acme and Globex | Globex can go', '9 Nov 2026..15 Nov 2026'],
+    [
+      'en-US',
+      'leads last week for Acme and Globex | Yahoo! instead of Globex',
+      'Acme + Yahoo! · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'en-US',
+      "leads last week for Acme | hm and if you don't limit it to Acme but take every bot?",
+      'all bots · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'en-US',
+      "leads last week for all bots | exept Globex, that one isn't mine",
+      "all but Globex · 9 Nov 2026..15 Nov 2026 · read 'exept' as 'except'",
+    ],
+    ['de-DE', 'Leads letzte Woche für Acme | vergiss die Einschränkung auf Acme', 'all bots · 9 Nov 2026..15 Nov 2026'],
     ['en-US', 'leads last week | drop Acme, keep the rest', 'all but Acme · 9 Nov 2026..15 Nov 2026'],
     [
       'en-US',
@@ -3312,6 +3329,11 @@ const manual: Record<string, [string, string, string][]> = {
     ],
   ],
   'another chatbot beside the one before is compared with it': [
+    [
+      'en-US',
+      'leads last week for Acme and Globex | compare Yahoo!',
+      'Acme + Globex + Yahoo! · 9 Nov 2026..15 Nov 2026 · by bot',
+    ],
     [
       'en-US',
       'leads last week for Acme | is that more or less than Globex',
