@@ -9,6 +9,7 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { MAX_RANK, type Question } from '../question/question.ts'
 import { loneOrdinal } from './bare-dates.ts'
+import type { Previous } from './change-period.ts'
 import { isPoliteWord, isWordOf, LEAVING_OUT } from './cue-grammar.ts'
 import type { Cues } from './cues.ts'
 import { type Plain, plainly, RELATIVE_PERIOD, type Read } from './incomplete-phrases.ts'
@@ -185,4 +186,13 @@ export function messagesOnly(cues: Cues, { measure, by }: Question): Cues | null
   if (!match) return null
   const rest = match[1] ?? ''
   return { ...cues, found: new Set<Cue>([...cues.found, 'count']), rest: /\p{L}/u.test(rest) ? rest : '' }
+}
+
+/** "No Globex" after a question for Acme corrects it: Globex cannot be left out there. */
+export function notThat(cues: Cues, { question, isBotNamed }: Previous, plain: Plain): Cues | null {
+  const [, said] = /^\s*(?:no|non)\s+(.+)$/isu.exec(cues.rest) ?? []
+  const reading = said !== undefined && isBotNamed ? plain(said) : null
+  if (said === undefined || reading?.said.bots !== 'named' || reading.said.excluded.length > 0) return null
+  if (reading.question.bots.some(({ id }) => question.bots.some((bot) => bot.id === id))) return null
+  return { ...cues, found: new Set<Cue>([...cues.found, 'no']), rest: said }
 }

@@ -12,7 +12,7 @@ import {
   type Thing,
   UNITS,
 } from '../parse/languages/phrasebook.ts'
-import type { Grammar } from '../parse/words/grammar.ts'
+import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { matchAt } from '../parse/words/match.ts'
 import { compile, type Step, spellings, split, stepsAfter, wordsAt } from '../parse/words/patterns.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
@@ -178,6 +178,31 @@ export function silentLength(tokens: Token[], at: number, grammar: Grammar, areA
   const match = matchAt(grammar, tokens, at)
   return match?.meaning === 'noise' ? match.last - at + 1 : 0
 }
+
+/** The marks of these kinds in a text, and its other words. */
+export function withoutMarks(text: string, kinds: Set<Mark>, locale: string): { marks: Set<Mark>; rest: string } {
+  const { tokens } = tokenize(text)
+  const marks = new Set<Mark>()
+  let rest = ''
+  for (let at = 0; at < tokens.length; at++) {
+    const found = markAt(tokens, at, locale.slice(0, 2).toLowerCase())
+    const isOne = found !== null && kinds.has(found.mark)
+    if (isOne) marks.add(found.mark)
+    else rest += `${tokens[at]?.isGlued ? '' : ' '}${text.slice(tokens[at]?.start, tokens[at]?.end)}`
+    if (isOne) at += found.length - 1
+  }
+  return { marks, rest: rest.trim() }
+}
+
+/** Whether a text has only words that say nothing, such as "that part". */
+export function isSilent(text: string, locale: string): boolean {
+  const { tokens } = tokenize(withoutMarks(text, SILENT_MARKS, locale).rest)
+  const isSaid = (token: Token, at: number) =>
+    isWordLike(token) && !isWordOf('filter', token, locale) && silentLength(tokens, at, grammarFor(locale), true) === 0
+  return !tokens.some(isSaid)
+}
+
+const SILENT_MARKS = new Set<Mark>(['filler', 'and', 'but'])
 
 /** Marks of which a word is mended if one letter is wrong: what negates is too near to other words. */
 const MENDED_MARKS: Mark[] = ['out', 'open', 'only', 'yes', 'compare', 'filler']

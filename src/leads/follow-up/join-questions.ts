@@ -1,9 +1,10 @@
+import { shiftPeriod } from '../../dates/calendar/previous-period.ts'
 import type { DateRange } from '../../dates/calendar/range.ts'
 import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import { tokenize } from '../../dates/lexer/tokenize.ts'
 import type { Bot } from '../../workspaces/bots.ts'
-import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
+import type { Mark, Thing } from '../parse/languages/phrasebook.ts'
 import { errorOr, type QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize as tokenizeWords } from '../parse/words/tokens.ts'
@@ -11,7 +12,7 @@ import { LeadsError } from '../question/errors.ts'
 import { type Condition, isPresence, MAX_CONDITIONS, type Question } from '../question/question.ts'
 import { isSamePeriod, isSideNamed, loneUnit } from './bare-dates.ts'
 import type { Previous } from './change-period.ts'
-import { WITHOUT } from './cue-grammar.ts'
+import { isSilent, WITHOUT, withoutMarks } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
 import type { Plain, Read } from './incomplete-phrases.ts'
 import { isBare, MAX_ORDER_LENGTH } from './others.ts'
@@ -125,6 +126,51 @@ export function withoutComparison(cues: Cues, { question }: Previous, plain: Pla
   return { ...cues, rest: '', dropped: new Set<Thing>([...cues.dropped, 'comparison']) }
 }
 
+type Side = { isRefused: boolean; side: 'own' | 'other' | 'none' }
+
+/**
+ * "Leave out the week before", "only last week, not the one before", "no need to compare" of a phrase that says nothing else
+ * of two periods; null for other phrases.
+ */
+export function withoutOther(text: string, before: Previous, read: Read, locale: string): Cues | null {
+  if (before.question.previous === null || text.length > MAX_ORDER_LENGTH) return null
+  const parts = text.split(PARTS).filter((_, at) => at % 2 === 0)
+  const sides = parts.map((part) => sideNamed(part, before.question, read, locale))
+  const isRight = sides.every((one) => one && (one.side === 'none' || one.isRefused === (one.side === 'other')))
+  if (!isRight || !sides.some((one) => one?.side === 'other')) return null
+  return { ...findCues('', locale), typed: text, dropped: new Set<Thing>(['comparison']) }
+}
+
+/** Null for what names no side, or says more. */
+function sideNamed(part: string, question: Question, read: Read, locale: string): Side | null {
+  const { marks, rest } = withoutMarks(part, POLAR, locale)
+  const isRefused = marks.has('not') || marks.has('out') || marks.has('open')
+  const compared = withoutMarks(rest, COMPARING, locale)
+  if (isSilent(compared.rest, locale)) return { isRefused, side: compared.marks.size > 0 ? 'other' : 'none' }
+  const named = periodSaid(rest, question, read, locale)
+  return named && isSilent(named.rest, locale) ? { isRefused, side: named.side } : null
+}
+
+function periodSaid(text: string, { period, previous }: Question, read: Read, locale: string) {
+  const { found, shift, rest } = findCues(text, locale)
+  if (found.has('earlier') || found.has('earlier-one'))
+    return isBeside(period, previous, shift) ? { side: 'other' as const, rest } : null
+  const reading = errorOr(() => read(text))
+  if (reading instanceof LeadsError || reading.said.period === null) return null
+  const named = reading.question.period
+  const other = named.start === previous?.start ? ('other' as const) : null
+  const side = isSamePeriod(named, period) ? ('own' as const) : other
+  return side && { side, rest: text.replace(reading.said.period, ' ') }
+}
+
+const POLAR = new Set<Mark>(['not', 'out', 'open', 'only', 'yes'])
+const COMPARING = new Set<Mark>(['compare'])
+
+/** Whether a period and the one it is compared with are a unit apart. */
+function isBeside(period: DateRange, previous: DateRange | null, shift: Cues['shift']): boolean {
+  return shift === null || shift.unit === null || shiftPeriod(period, shift, 'monday')?.start === previous?.start
+}
+
 const CONJUNCTION = '(?:and|but|und|aber|sondern|et|mais|y|pero|sino)\\s+'
 const INSTEAD =
   "(?:instead of|rather than|in place of|statt|anstatt|anstelle|au lieu d[eu'’]|à la place d[eu'’]|plutôt qu[e'’]|en vez de|en lugar de)(?!\\p{L})"
@@ -163,15 +209,6 @@ export function besideRefused(cues: Cues, { question, isBotNamed }: Previous, re
 }
 
 const ENTIRE = /(?<!\p{L})(?:whole|entire|full|ganze[nr]?|gesamte[nr]?|entière?|toute|entera|toda)(?!\p{L})/giu
-
-/** "No Globex" after a question for Acme corrects it: Globex cannot be left out there. */
-export function notThat(cues: Cues, { question, isBotNamed }: Previous, plain: Plain): Cues | null {
-  const [, said] = /^\s*(?:no|non)\s+(.+)$/isu.exec(cues.rest) ?? []
-  const reading = said !== undefined && isBotNamed ? plain(said) : null
-  if (said === undefined || reading?.said.bots !== 'named' || reading.said.excluded.length > 0) return null
-  if (reading.question.bots.some(({ id }) => question.bots.some((bot) => bot.id === id))) return null
-  return { ...cues, found: new Set<Cue>([...cues.found, 'no']), rest: said }
-}
 
 /** "Both pages together": those asked one after the other, whatever else was asked in between; null for other phrases. */
 export function questionOfPages(cues: Cues, { question, earlier = [] }: Previous, locale: string): Question | null {

@@ -59,6 +59,7 @@ import {
   questionOfPages,
   questionOfPeriods,
   questionOfSides,
+  withoutOther,
 } from './join-questions.ts'
 import { type NamedBots, namedBots, withWholeNames } from './named-bots.ts'
 import { CLAUSES, groupingNamed, isOpenChange, partsOf } from './others.ts'
@@ -86,6 +87,8 @@ export function readFollowUp(text: string, previous: Previous | null, options: P
     return { ...reading, unused: [...reading.unused, own.aside] }
   }
   if (previous === null) return whole(readFirst(text, options))
+  const alone = withoutOther(text, previous, readerAfter(previous, options), options.moment.locale)
+  if (alone) return changed(readQuestion('', options), alone, previous, options)
   const named = previous.isOrdered ? null : namedBots(text, previous, options.bots, options.moment)
   const ofBots = named && ofNamedBots(named, previous, options)
   const known = ofBots && isAnswered(ofBots) ? ofBots : null

@@ -6,19 +6,12 @@ import { type Condition, isPresence } from '../question/question.ts'
 import { loneUnit } from './bare-dates.ts'
 import { FIELD_THINGS, leftOutByPresence, notNeeded, notOnlyThoseWith } from './change-conditions.ts'
 import type { Previous } from './change-period.ts'
-import { messagesOnly, onlyCounted, peopleOnly } from './counted-phrases.ts'
+import { messagesOnly, notThat, onlyCounted, peopleOnly } from './counted-phrases.ts'
 import { isPoliteWord, isWordOf, LEAVING_OUT, RANKING, withoutCourtesy } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
 import { hasWeekday } from './days-and-hours.ts'
 import { type Plain, plainly, type Read } from './incomplete-phrases.ts'
-import {
-  comparedPair,
-  isOfAllPages,
-  isUnitNamed,
-  notThat,
-  wereBotsNarrowed,
-  withoutComparison,
-} from './join-questions.ts'
+import { comparedPair, isOfAllPages, isUnitNamed, wereBotsNarrowed, withoutComparison } from './join-questions.ts'
 import {
   ARTICLE,
   allOf,

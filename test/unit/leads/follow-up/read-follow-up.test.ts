@@ -207,6 +207,58 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'leads de Globex la semaine dernière | le lundi de cette semaine-là', 'Globex · 9 Nov 2026'],
     ['es-ES', 'leads de Globex la semana pasada | el lunes de esa semana', 'Globex · 9 Nov 2026'],
   ],
+  'a comparison is dropped with the period it is with': [
+    [
+      'en-US',
+      'leads for Globex last week vs the week before | leave out the week before',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'en-US',
+      'leads for Globex last week vs the week before | only last week, not the one before',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'en-US',
+      'leads for Globex last week vs the week before | I don’t need the previous week in there',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'en-US',
+      'leads for Globex last week vs the week before | take the prior week out again',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'en-US',
+      'leads for Globex last week vs the week before | no need to compare, last week only',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'de-DE',
+      'Leads für Globex letzte Woche gegen die Woche davor | die Woche davor brauche ich nicht',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'fr-FR',
+      'leads de Globex la semaine dernière vs la semaine d’avant | seulement la semaine dernière, sans celle d’avant',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'fr-FR',
+      'leads de Globex la semaine dernière vs la semaine d’avant | pourrais-tu retirer la comparaison ?',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de Globex la semana pasada vs la semana anterior | únicamente la semana pasada, sin la de antes',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'en-US',
+      'leads for Globex last week vs the week before | only the week before',
+      'Globex · 2 Nov 2026..8 Nov 2026',
+    ],
+  ],
   'a polite order shows what was counted': [['fr-FR', "leads d'hier | montrez-les moi", '20 Nov 2026 · list']],
   'a year in total is all of it, also after some of its months': [
     ['en-US', 'leads for Globex in Q1 | and 2025 in total', 'Globex · 1 Jan 2025..31 Dec 2025'],
