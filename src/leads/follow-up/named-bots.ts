@@ -230,13 +230,19 @@ function meant(known: Judged[], previous: Previous, bots: Bot[]): Meant | null {
   if (known.some(({ part }) => part.marks.includes('compare'))) return comparedBots(sides, previous)
   if (known.some(({ stance, part }) => stance === 'not-only' && part.bots.length === 0)) return null
   if (sides.in.some((bot) => sides.out.includes(bot) || sides['not-only'].includes(bot))) return null
-  const isLoneAll = has('everything') && known.flatMap(({ part }) => part.bots).length > 0
-  if (has('all') || has('any') || isLoneAll) return allBots(sides, previous, bots)
+  if (isOfAll(known, marks, previous)) return allBots(sides, previous, bots)
   if (has('rest')) return sides.in.length > 0 ? null : found(withoutBots(sides.out, previous, bots))
   if (has('both')) return found(bothBots(sides, previous))
   if (sides['not-only'].length > 0) return found(joinedBots(sides, previous) ?? unlimitedBots(known, sides, bots))
   if (sides.out.length > 0) return found(keptBots(sides, previous))
   return sides.in.length === 0 ? null : plainBots(sides, previous, known[0]?.part.joiner === 'and')
+}
+
+/** "All bots", "not just Acme, all of them", "the same for everyone" */
+function isOfAll(known: Judged[], marks: Set<Mark>, { isBotNamed, question: { where } }: Previous): boolean {
+  const isSame = marks.has('switch') && isBotNamed && where.length === 0
+  const isOfBots = isSame || known.some(({ part }) => part.bots.length > 0)
+  return marks.has('all') || marks.has('any') || (marks.has('everything') && isOfBots)
 }
 
 function found(bots: Bot[] | null, isPlain = false): Meant | null {
@@ -272,15 +278,16 @@ function allBots({ in: kept, out, 'not-only': others, marks }: Sides, previous: 
   // "Not Acme, all of them" after Acme: all, or the others, nobody knows.
   const isOfThose = out.length > 0 && less(named(previous), out).length === 0 && previous.isBotNamed
   if (isOfThose && !marks.has('rest')) return null
-  const isPlain = out.length + others.length === 0 && !marks.has('any')
+  const isPlain = out.length + others.length === 0 && !marks.has('any') && !marks.has('switch')
   return { bots: less(bots, out), isCompared: false, isPlain }
 }
 
-/** "Drop The Shop, keep the rest" */
-function withoutBots(out: Bot[], { question }: Previous, bots: Bot[]): Bot[] | null {
-  if (out.length === 0) return null
+/** "Drop The Shop, keep the rest"; after Acme "the others but not Globex" are without Acme too. */
+function withoutBots(out: Bot[], { question, isBotNamed }: Previous, bots: Bot[]): Bot[] | null {
   const left = less(question.bots, out)
-  return left.length === 0 || left.length === question.bots.length ? less(bots, out) : left
+  if (out.length === 0) return null
+  if (left.length > 0 && left.length < question.bots.length) return left
+  return less(bots, isBotNamed ? union(question.bots, out) : out)
 }
 
 /** "Both bots, Acme plus Globex", "I forgot Globex, show me both" */
@@ -337,7 +344,7 @@ type Options = { bots: Bot[]; moment: { locale: string } }
 export function withWholeNames(typed: string, options: Options, read: Read): Named {
   const beside = besideBot(typed, options)
   let text = beside ? replaced(typed, beside) : typed
-  const notes: QuestionNote[] = beside ? [noteOf(beside)] : []
+  const notes: QuestionNote[] = beside ? [{ kind: 'misspelling', ...beside }] : []
   for (;;) {
     const result = errorOr(() => read(text))
     if (!(result instanceof LeadsError)) return { reading: { ...result, notes: [...notes, ...result.notes] }, text }
@@ -345,7 +352,7 @@ export function withWholeNames(typed: string, options: Options, read: Read): Nam
     if (name === null) throw result
     const found = { from: result.subject, to: name }
     text = replaced(text, found)
-    notes.push(noteOf(found))
+    notes.push({ kind: 'misspelling', ...found })
   }
 }
 
@@ -353,10 +360,6 @@ type Found = { from: string; to: string }
 
 function replaced(text: string, { from, to }: Found): string {
   return text.replace(from, () => to)
-}
-
-function noteOf(found: Found): QuestionNote {
-  return { kind: 'misspelling', ...found }
 }
 
 /** "The support bot": the word before "bot", if it is no name itself. */

@@ -3356,6 +3356,8 @@ const manual: Record<string, [string, string, string][]> = {
       "leads last week for all bots | exept Globex, that one isn't mine",
       "all but Globex · 9 Nov 2026..15 Nov 2026 · read 'exept' as 'except'",
     ],
+    ['en-US', 'leads last week for Acme | same for everyone', 'all bots · 9 Nov 2026..15 Nov 2026'],
+    ['es-ES', 'leads de la semana pasada para Acme | lo mismo para todos', 'all bots · 9 Nov 2026..15 Nov 2026'],
     ['de-DE', 'Leads letzte Woche für Acme | vergiss die Einschränkung auf Acme', 'all bots · 9 Nov 2026..15 Nov 2026'],
     ['en-US', 'leads last week | drop Acme, keep the rest', 'all but Acme · 9 Nov 2026..15 Nov 2026'],
     [
