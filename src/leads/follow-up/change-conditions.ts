@@ -1,7 +1,9 @@
-import type { Thing } from '../parse/languages/phrasebook.ts'
+import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
+import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize } from '../parse/words/tokens.ts'
 import { areOpposite, type Condition, type Field, isPresence, type Question } from '../question/question.ts'
+import type { Previous } from './change-period.ts'
 import { isWordOf, WITHOUT } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
 import { areDaysBack } from './days-and-hours.ts'
@@ -74,6 +76,56 @@ export function notNeeded(cues: Cues, locale: string): Cues | null {
   const what = NOT_NEEDED.map((pattern) => pattern.exec(cues.typed)?.[1]).find((one) => one !== undefined)
   const dropped = what === undefined ? null : findCues(`${FORGET[locale.slice(0, 2)] ?? 'forget'} ${what}`, locale)
   return dropped && dropped.dropped.size > 0 && dropped.rest === '' ? { ...dropped, typed: cues.typed } : null
+}
+
+/** What a value belongs to, such as a mail provider that the question before was narrowed to. */
+export function namedThing(value: string, { where, bots }: Previous['question']): Thing | undefined {
+  const condition = where.find(({ values, not }) => !not && values.some((one) => isAlike(one, value)))
+  if (condition) return VALUE_THINGS[condition.field]
+  return bots.length === 1 && bots.some(({ name }) => isAlike(name, value)) ? 'bots' : undefined
+}
+
+export const VALUE_THINGS: Partial<Record<Condition['field'], Thing>> = {
+  ...{ 'email-domain': 'email', email: 'email', phone: 'phone', page: 'page', message: 'message', any: 'message' },
+  name: 'name',
+}
+
+export const THOSE =
+  /^(?:those|these|them|that|this|die|den|diese|denen|das|ceux|celles|eux|elles|celui|celle|ça|es[oae]s?|est[oae]s?|ell[oa]s)(?: ones?)?(?:-l[àa]|-ci)?$/iu
+
+const MIN_VALUE = 3
+
+function isAlike(known: string, said: string): boolean {
+  const [one, other] = [known, said].map((text) => text.toLowerCase().replace(/[^\p{L}\p{N}.@]+/gu, ''))
+  if (!one || !other || other.length < MIN_VALUE) return false
+  return one.includes(other) || (one.length >= MIN_VALUE && other.includes(one))
+}
+
+const NOT_THIS =
+  /^\s*(?:not|nicht|pas|no|non)\s+(?<wrong>[^,;]+?)\s*[,;]\s*(?:(?:but|sondern|mais|sino)\s+)?(?<right>.+)$/isu
+
+const THIS_NOT =
+  /^\s*(?<right>[^,;]+?)[\s,;]+(?:(?:and|but|und|aber|et|mais|y|pero)\s+)?(?:not|nicht|pas|no|without|ohne|sans|sin)\s+(?:(?:about|über|de|sobre|the|den|die|das|le|la|el)\s+)*(?<wrong>[^,;]+?)\W*$/isu
+
+/** "Not Gmail, Outlook", "not October, September", "delivery rather than price": in its place. */
+export function corrected(cues: Cues, { question }: Previous, plain: Plain, locale: string): Cues | null {
+  const { wrong, right } = (NOT_THIS.exec(cues.rest) ?? THIS_NOT.exec(cues.rest))?.groups ?? {}
+  if (wrong === undefined || right === undefined) return null
+  const isValue = question.where.some(({ values }) => values.some((one) => isAlike(one, wrong)))
+  const period = plain(wrong)?.said.period != null ? plain(wrong)?.question.period : undefined
+  const isPeriod = period?.start === question.period.start && period?.end === question.period.end
+  if ((!isValue && !isPeriod) || !saysMore(right, plain, locale)) return null
+  return { ...cues, found: new Set<Cue>([...cues.found, 'instead']), rest: right }
+}
+
+/** Not "those without Gmail" */
+function saysMore(text: string, plain: Plain, locale: string): boolean {
+  const { sets } = grammarFor(locale)
+  const reading = plain(text)
+  if (THOSE.test(text.trim())) return false
+  if (reading) return reading.question.where.length > 0 || reading.said.period !== null
+  const others = [sets.orders, sets.anaphora, sets.people, sets.relative]
+  return tokenize(text).tokens.every(({ word }) => others.every((words) => !words.has(word)))
 }
 
 const FIELDS_OF: Partial<Record<Thing, Field[]>> = {

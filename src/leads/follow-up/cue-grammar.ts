@@ -105,7 +105,7 @@ export const ALONE = new Set<Cue>([
 export const COUNTED = new Set<Cue>(['more', 'page-number', 'all-of', 'others', 'full-list'])
 
 /** "Drop the bots", not "drop bot Acme" */
-export const GROUPS = new Set<Thing>(['bots', 'days', 'weeks', 'months'])
+export const GROUPS = new Set<Thing>(['bots', 'days', 'weeks', 'months', 'time'])
 
 /** What leaves out what follows, in any language. */
 export const LEAVING_OUT = ['without', 'ohne', 'sans', 'sin']

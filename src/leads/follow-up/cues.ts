@@ -211,6 +211,8 @@ const isNoDate: Rule = ({ tokens, grammar }, end) =>
   !isDated(tokens[end], grammar) || (tokens[end]?.word === 'next' && tokens[end + 1]?.word === 'to')
 // "Les plus anciens", "el mejor día"
 const isNoSuperlative: Rule = ({ tokens }, end) => !ARTICLES.has(tokens[end - 2]?.word ?? '')
+// "Les 3 plus récents"
+const isNotCounted: Rule = ({ tokens, grammar }, end) => numberOf(tokens[end - 2], grammar) === null
 
 // "Mejor día", not "mejor el viernes"
 const isOfBest: Rule = ({ tokens, grammar, cues }, end) => {
@@ -233,7 +235,7 @@ const RULES: Partial<Record<Cue, Rule>> = {
   details: (context, end) => context.isFirst && (isLast(context, end) || begins(context, 'both', end)),
   'not-those': isLast,
   reverse: isLast,
-  also: (context, end) => isNoSuperlative(context, end) && isNoComparison(context, end),
+  also: (...at) => isNoSuperlative(...at) && isNotCounted(...at) && isNoComparison(...at),
   instead: (context, end) => isNoSuperlative(context, end) && !isOfBest(context, end),
   no: mayRefuse,
   correction: (context, end) => !context.isFirst && isLast(context, end),

@@ -98,6 +98,10 @@ function partOfPeriod(words: string, period: DateRange, moment: Moment): DateRan
 /** "Second half, by page": a part of the period before, beside other words. `isOfThat`: "the last week of it". */
 export function withOwnPart(reading: QuestionReading, question: Question, moment: Moment, isOfThat: boolean) {
   const words = reading.said.period
+  const { by, rank } = reading.question
+  // "The day with the most" is no date.
+  if (words !== null && rank !== null && by[0] === loneUnit(words, moment.locale))
+    return { ...reading, said: { ...reading.said, period: null } }
   const part = words === null ? null : partOfPeriod(words, question.period, moment)
   if (part) return { ...reading, question: { ...reading.question, period: part } }
   if (words === null) return reading

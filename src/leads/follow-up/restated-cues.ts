@@ -2,9 +2,18 @@ import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
-import { type Condition, isPresence } from '../question/question.ts'
+import { isPresence } from '../question/question.ts'
 import { loneUnit } from './bare-dates.ts'
-import { FIELD_THINGS, leftOutByPresence, notNeeded, notOnlyThoseWith } from './change-conditions.ts'
+import {
+  corrected,
+  FIELD_THINGS,
+  leftOutByPresence,
+  namedThing,
+  notNeeded,
+  notOnlyThoseWith,
+  THOSE,
+  VALUE_THINGS,
+} from './change-conditions.ts'
 import type { Previous } from './change-period.ts'
 import { messagesOnly, notThat, onlyCounted, peopleOnly } from './counted-phrases.ts'
 import { isPoliteWord, isWordOf, LEAVING_OUT, RANKING, withoutCourtesy } from './cue-grammar.ts'
@@ -61,7 +70,7 @@ export function restatedCues(typed: Cues, previous: Previous, read: Read, locale
     leftOutByPresence(cues, plain, locale) ??
     leftOut(cues, previous, plain) ??
     notOnly(cues, previous, plain) ??
-    corrected(cues, previous, plain) ??
+    corrected(cues, previous, plain, locale) ??
     otherField(cues, previous, plain) ??
     notThat(cues, previous, plain) ??
     mostConverting(cues, previous) ??
@@ -318,42 +327,7 @@ function notOnly(cues: Cues, { question, isBotNamed }: Previous, plain: Plain): 
   return { ...cues, dropped: new Set<Thing>([...cues.dropped, thing]), rest: ALL.test(all) ? '' : all }
 }
 
-const THOSE =
-  /^(?:those|these|them|that|this|die|den|diese|denen|das|ceux|celles|eux|elles|celui|celle|ça|es[oae]s?|est[oae]s?|ell[oa]s)(?: ones?)?(?:-l[àa]|-ci)?$/iu
 const OTHER_KINDS = { leads: 'appointments', appointments: 'leads', all: '' }
-
-/** What a value belongs to, such as a mail provider that the question before was narrowed to. */
-function namedThing(value: string, { where, bots }: Previous['question']): Thing | undefined {
-  const condition = where.find(({ values, not }) => !not && values.some((one) => isAlike(one, value)))
-  if (condition) return VALUE_THINGS[condition.field]
-  return bots.length === 1 && bots.some(({ name }) => isAlike(name, value)) ? 'bots' : undefined
-}
-
-const VALUE_THINGS: Partial<Record<Condition['field'], Thing>> = {
-  ...{ 'email-domain': 'email', email: 'email', phone: 'phone', page: 'page', message: 'message', any: 'message' },
-  name: 'name',
-}
-
-const MIN_VALUE = 3
-
-function isAlike(known: string, said: string): boolean {
-  const [one, other] = [known, said].map((text) => text.toLowerCase().replace(/[^\p{L}\p{N}.@]+/gu, ''))
-  if (!one || !other || other.length < MIN_VALUE) return false
-  return one.includes(other) || (one.length >= MIN_VALUE && other.includes(one))
-}
-
-const NOT_THIS = /^\s*(?:not|nicht|pas|no|non)\s+([^,;]+?)\s*[,;]\s*(?:(?:but|sondern|mais|sino)\s+)?(.+)$/isu
-
-/** "Not Gmail, Outlook", "not October, September": in its place. */
-function corrected(cues: Cues, { question }: Previous, plain: Plain): Cues | null {
-  const [, wrong, right] = NOT_THIS.exec(cues.rest) ?? []
-  if (wrong === undefined || right === undefined) return null
-  const isValue = question.where.some(({ values }) => values.some((one) => isAlike(one, wrong)))
-  const period = plain(wrong)?.said.period != null ? plain(wrong)?.question.period : undefined
-  const isPeriod = period?.start === question.period.start && period?.end === question.period.end
-  if (!isValue && !isPeriod) return null
-  return { ...cues, found: new Set<Cue>([...cues.found, 'instead']), rest: right }
-}
 
 const ADDING: Cue[] = ['and', 'also', 'or']
 

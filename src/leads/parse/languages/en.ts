@@ -560,7 +560,7 @@ export const english: Phrasebook = {
       who took|claimed|takes|claims [the] most, who has|have taken|claimed [the] most,
       who took|claimed|takes how many, who took|claimed|takes|claims, did i take|claim, have i taken|claimed,
       my claims, claims by person|colleague`,
-    people: `without|excluding|minus|no duplicates|repeats|doubles, duplicates excluded|removed, 
+    people: `count|counting each|every person [only] once, count|counting everybody|everyone [only] once, without|excluding|minus|no duplicates|repeats|doubles, duplicates excluded|removed, 
       how many actual|real people|humans|persons|customers, how many humans, actual people|humans,
       how many [different|distinct|unique|individual|separate] people|persons|individuals|ppl|peoples|patients|customers|folks,
       [number of] distinct|unique|different|individual people|persons|individuals|visitors|contacts|customers|patients|leads|writers|names|humans,
@@ -1199,7 +1199,7 @@ export const englishCues: CueBook = {
       could be, spelled, it might be, wrong day, wrong week, wrong year, wrong period, the wrong one, let's say,
       let us say, lets say, say, make it, ok say`,
     no: 'no, nope, nah, oh no',
-    whole: '[the] whole|entire|full <unit>, all <unit>, <unit> total|overall',
+    whole: '[the] whole|entire|full <unit>, all <unit>, <unit> total|overall, [the] <unit> as a whole',
     'that-unit': '[in|on|during|for|of] that <unit>, [the] whole|all|entire [of] that <unit>',
     also: `
       also, too, as well, plus, additionally, in addition, on top, together with, and also, as well as, along with,

@@ -551,6 +551,7 @@ export const spanish: Phrasebook = {
       quién tomó|toma [los|las] más, quién ha tomado [los|las] más, quién tomó cuántos|cuántas, he tomado, tomé yo,
       yo tomé`,
     people: `
+      cuenta|contar|contando [a] cada persona [solo|sólo] una [sola] vez,
       cuántas [diferentes|distintas] personas|individuos, cuánta gente, cuánta gente distinta|diferente,
       cuántas personas distintas|diferentes|únicas, cuántos individuos, cuántos clientes distintos|diferentes|únicos,
       cuántos contactos distintos|diferentes|únicos, cuántos leads distintos|diferentes|únicos,

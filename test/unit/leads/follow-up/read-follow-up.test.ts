@@ -79,6 +79,38 @@ const manual: Record<string, [string, string, string][]> = {
     ['de-DE', 'Leads letzte Woche | zeig mir die Termine', '9 Nov 2026..15 Nov 2026 · only appointments · list'],
     ['fr-FR', 'leads hier | même chose cette semaine avec les noms', '16 Nov 2026..22 Nov 2026 · list'],
   ],
+  'one value takes the place of the other': [
+    [
+      'en-US',
+      'leads last week mentioning price | delivery rather than price',
+      '9 Nov 2026..15 Nov 2026 · message contains "delivery"',
+    ],
+    [
+      'en-US',
+      'leads last week mentioning price | mentioning delivery, not price',
+      '9 Nov 2026..15 Nov 2026 · message contains "delivery"',
+    ],
+  ],
+  'the day with the most is no date': [
+    [
+      'en-US',
+      'leads last week by day | only show me the day with the most',
+      '9 Nov 2026..15 Nov 2026 · by day · most 1',
+    ],
+    [
+      'en-US',
+      'leads last week by day | how many is that overall, for the week as a whole?',
+      '9 Nov 2026..15 Nov 2026 · count',
+    ],
+  ],
+  'each person once is the number of people': [
+    ['en-US', 'leads last week | count each person only once', '9 Nov 2026..15 Nov 2026 · people'],
+    ['fr-FR', 'leads la semaine dernière | compte chaque personne une seule fois', '9 Nov 2026..15 Nov 2026 · people'],
+    ['es-ES', 'leads la semana pasada | cuenta a cada persona una sola vez', '9 Nov 2026..15 Nov 2026 · people'],
+  ],
+  'a number before “plus récents” counts records': [
+    ['fr-FR', 'leads la semaine dernière | les 3 plus récents', '9 Nov 2026..15 Nov 2026 · list · newest 3'],
+  ],
   'whose number or address is asked shows that person': [
     ['en-US', "did Dave Miller write | what's his number", 'all time · name contains "dave miller" · list'],
     ['de-DE', 'hat Peter Novak geschrieben | welche Nummer hat er', 'all time · name contains "peter novak" · list'],
