@@ -204,6 +204,9 @@ export const wordOrderRules = [
   rule('named', 'before <duration>', ({ duration }, clock) => ago(duration, clock)),
   rule('named', 'morgen', (_, clock) => dayOf(addDays(clock.today, 1))),
   rule('when', '<named> [in] morgen', ({ named }) => onDay(named, partHours('morning'))),
+  rule('when', '<number> [von|in] <which> morgen', ({ which, number }, clock) =>
+    nearTime(number, which, 'morning', clock),
+  ),
   rule('when', '<which> morgen at|a-las <number>', ({ which, number }, clock) =>
     nearTime(number, which, 'morning', clock),
   ),

@@ -161,7 +161,9 @@ export const timeRules = [
   rule('range', 'after <number> [von|on|in] <named>', ({ number, named }) => untilHour(named, number, 24)),
   rule('range', '<when> since|from <time>', ({ when, time }, clock) => sinceInPart(when, time, clock)),
   rule('range', '<when> since|from <number>', ({ when, number }, clock) => sinceInPart(when, bareHour(number), clock)),
-  rule('range', 'since <number> [von|in|on] <named>', ({ named, number }) => openEnd(onHour(named, number))),
+  rule('range', 'since <number> [von|in|on] <named>', ({ named, number }, clock) =>
+    isSpan(named) && (named.start ?? 0) > clock.today ? null : openEnd(onHour(named, number)),
+  ),
   rule('range', 'after <time> [von|on|in] <when>', ({ when, time }) => restOfPart(when, time, 'after')),
   rule('range', 'after <number> [von|on|in] <when>', ({ when, number }) => restOfPart(when, bareHour(number), 'after')),
   rule('range', '<when> before|until|by <time>', ({ when, time }) => restOfPart(when, time, 'before')),

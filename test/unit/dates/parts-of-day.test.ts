@@ -147,6 +147,9 @@ readingsAre('A una hora', inSpanish, [
   ['hoy a las 9', '2026-11-18T09:00', '2026-11-18T10:00'],
   ['el lunes a las 9', '2026-11-16T09:00', '2026-11-16T10:00'],
   ['desde hoy a las 9', '2026-11-18T09:00', null],
+  ['desde las 9 de esta mañana', '2026-11-18T09:00', null],
+  ['desde esta mañana a las 9', '2026-11-18T09:00', null],
+  ['desde las 9 de la mañana', '2026-11-18T09:00', null],
   ['desde las 9 de hoy', '2026-11-18T09:00', null],
   ['ayer de las 9 a las 12', '2026-11-17T09:00', '2026-11-17T12:00'],
 ])

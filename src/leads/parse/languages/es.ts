@@ -1246,7 +1246,7 @@ export const spanishCues: CueBook = {
       dame también, necesito, quiero, quiero ver, quisiera, me gustaría, puedes, podrías, me puedes dar, dime,
       corrección, ups, oh, sí, otra cosa, una cosa más, me refiero a, me refería a, cambia a|al, cambia a la|los|las, cambia el periodo|período|bot a|al|por, cámbialo|cambialo a|al|por, pasa a|al, pasa a la|los|las, vuelve a, fíltralo por,
       filtra por, pásamelo, volvamos a, volvamos al, volviendo a, volviendo al, vuelve al, vuelve a los|las,
-      de vuelta a, de vuelta al, seguimos|sigue|sigamos|quédate|nos quedamos con|en, [y] al final la|el|los|las|mejor, limita al,
+      de vuelta a, de vuelta al, seguimos|sigue|sigamos|quédate|nos quedamos con|en, [y] al final la|el|los|las|mejor, limita|limítalo|limítala al,
        regresa a, regresa al, regresemos a, regresemos al, me equivoqué, error, error mío,
       quise decir, quería preguntar por, no quise decir, estaba mal, disculpa, perdón perdón, no espera,
       lo mismo pero, muchas gracias, mil gracias, estupendo, súper, excelente, buenísimo, claro, demasiado,
@@ -1493,7 +1493,7 @@ export const spanishCues: CueBook = {
     not: 'no, ni, ningún, ninguno, ninguna, nunca, nada de, tampoco',
     'not-only': 'no solo|solamente|únicamente|sólo',
     out: `
-      sin, excepto, salvo, exceptuando, menos, quita, quitar, quítame, saca, sacar, saque, excluye, excluir, excluyendo,
+      retirar, retira, sin, excepto, salvo, exceptuando, menos, quita, quitar, quítame, saca, sacar, saque, excluye, excluir, excluyendo,
       deja fuera, déjalo fuera, dejar fuera, dejando fuera, fuera, aparte, a un lado, en vez de, en lugar de, olvida,
       olvídate de, olvidar, ignora, ignorar, descarta, descartar`,
     open: 'dejando, apartar, aparta',
