@@ -1192,7 +1192,7 @@ export const englishCues: CueBook = {
       i also need, i want, i want to see, i would like, tell me, same but, no i meant, no i mean, i meant to say,
       correction, my bad, oops, oh, ah, yes, yeah, yep, sure, hmm ok, right so, lets see, lets do, lets try, try,
       oh and, one more thing, another thing, last one, last thing, quick one, back to, going back to, coming back to,
-      return to, returning to, back again to, [let's|lets] return|revert|stick|go|switch|change [back] to, [let's|lets] stick|stay with, take just|only, take, keep, keep just|only, scratch that, strike that, my mistake, no worries, i said, meant,
+      return to, returning to, back again to, [let's|lets] return|revert|stick|go|switch|change [back] to, [let's|lets] stick|stay with, take just|only, take, take|bring|move it|that|this|them [back] to, keep, keep just|only, scratch that, strike that, my mistake, no worries, i said, meant,
       i wanted, i was asking about, i wanted to say, wrong one, wrong bot, wrong month, that was wrong,
       not what i meant, i am|' m talking about, talking about, ok then, in that case, now for, cheers, ta, lovely, brilliant, good to know, makes sense,
       too much, that ' s too much, thats too much, too many, maybe, perhaps, try with, possibly, or maybe, might be,

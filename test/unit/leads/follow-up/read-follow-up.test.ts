@@ -216,6 +216,7 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'leads de Globex la semana pasada | la semana pasada no, octubre', 'Globex · 1 Oct 2026..31 Oct 2026'],
   ],
   'one goes back to the period before another one': [
+    ['en-US', 'leads for Globex last week | take it to October', 'Globex · 1 Oct 2026..31 Oct 2026'],
     ['en-US', 'leads for Globex last week | October | no, last week after all', 'Globex · 9 Nov 2026..15 Nov 2026'],
     ['en-US', 'leads for Globex last week | October | let’s return to last week', 'Globex · 9 Nov 2026..15 Nov 2026'],
     [
