@@ -45,6 +45,15 @@ function presenceOf(reading: QuestionReading | null): Condition | null {
   return said.period === null && said.bots === null && question.by.length === 0 ? condition : null
 }
 
+/** "What about leads without e-mail" after those without a phone number: in its place; null for other phrases. */
+export function otherPresence(cues: Cues, { where }: Question, plain: Plain): Cues | null {
+  const last = where.findLast(isPresence)
+  const said = last && cues.found.has('lead') ? presenceOf(plain(cues.rest)) : null
+  const thing = last && FIELD_THINGS[last.field]
+  if (!said || !thing || said.op !== last?.op || said.field === last.field) return null
+  return { ...cues, dropped: new Set<Thing>([...cues.dropped, thing]) }
+}
+
 /** "All of them, not only the ones with a phone": with or without one; null for other phrases. */
 export function notOnlyThoseWith(only: string, question: Question, plain: Plain): Thing | undefined {
   const said = presenceOf(plain(only))

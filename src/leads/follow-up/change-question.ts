@@ -217,6 +217,7 @@ function changeKinds(change: Change): Kinds {
   const { reading, cues } = change
   const { said, question } = reading
   const before = kindsBefore(change)
+  if (question.measure.kind === 'ratio') return 'all'
   if (said.kinds.length === 0) return before
   const named = said.kinds.some(({ isOnly }) => isOnly) ? null : said.kinds.map(({ kind }) => kind)
   if (named && cues.found.has('also') && before === 'all' && hasBooked(change)) return question.kinds

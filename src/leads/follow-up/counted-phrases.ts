@@ -16,6 +16,8 @@ import { type Plain, plainly, RELATIVE_PERIOD, type Read } from './incomplete-ph
 
 /** "5 please", "show me 3" after a list or a ranking: the same question with that count; null for other phrases. */
 export function withCount(text: string, question: Question, moment: Moment, read: Read): QuestionReading | null {
+  // "+49" begins a phone number.
+  if (/\+\s*\d/u.test(text)) return null
   const { layout, rank, by, shown } = question
   const { locale } = moment
   const { sets, numbers } = grammarFor(locale)

@@ -311,6 +311,11 @@ export function isPoliteWord({ word }: Token, locale: string): boolean {
   return words.polite.has(word) || words.the.has(word) || words.only.has(word)
 }
 
+/** "After all" */
+export function isCourtesy(tokens: Token[], at: number, { words }: CueGrammar): boolean {
+  return words.polite.has(`${tokens[at]?.word} ${tokens[at + 1]?.word}`)
+}
+
 /** Without the courtesies at its end, such as "please". */
 export function withoutCourtesy(text: string, locale: string): string {
   const { tokens } = tokenize(text)

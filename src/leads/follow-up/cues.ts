@@ -10,6 +10,7 @@ import {
   type CuePattern,
   cueGrammarFor,
   GROUPS,
+  isCourtesy,
   isDated,
   LEADING,
   NEGATING,
@@ -199,16 +200,13 @@ function extentsOf(context: Context, step: Step, at: number, before: Extent = { 
   ]
 }
 
-/** "After all" */
-function isCourtesy({ tokens, cues }: Context, at: number): boolean {
-  return cues.words.polite.has(`${tokens[at]?.word} ${tokens[at + 1]?.word}`)
-}
-
 type Rule = (context: Context, end: number) => boolean
 
 // "The day before yesterday", "the week before last" are dates of their own.
 const isNoDate: Rule = ({ tokens, grammar }, end) =>
-  !isDated(tokens[end], grammar) || (tokens[end]?.word === 'next' && tokens[end + 1]?.word === 'to')
+  !isDated(tokens[end], grammar) ||
+  (tokens[end]?.word === 'next' && tokens[end + 1]?.word === 'to') ||
+  grammar.sets.by.has(tokens[end + 1]?.word ?? '')
 // "Les plus anciens", "el mejor día"
 const isNoSuperlative: Rule = ({ tokens }, end) => !ARTICLES.has(tokens[end - 2]?.word ?? '')
 // "Les 3 plus récents"
@@ -258,7 +256,7 @@ const RULES: Partial<Record<Cue, Rule>> = {
   'one-of': ({ tokens, isFirst }, end) => isFirst && OF_WHICH.has(tokens[end]?.word ?? ''),
   earlier: isNoDate,
   // "Last week after all"
-  later: (context, end) => isNoDate(context, end) && !isCourtesy(context, end - 1),
+  later: (context, end) => isNoDate(context, end) && !isCourtesy(context.tokens, end - 1, context.cues),
   whole: isNoDate,
   entire: (context, end) => !isNoDate(context, end),
   'that-unit': isNoDate,

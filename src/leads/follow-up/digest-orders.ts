@@ -8,6 +8,12 @@ import { ORDERS, withoutCourtesy } from './cue-grammar.ts'
 import type { Cues } from './cues.ts'
 import { isClockTime, type Plain, type Read } from './incomplete-phrases.ts'
 
+/** "Send me that daily", "post it in the team channel every Monday": again and again, not once. */
+export function isRegular({ found, rest }: Cues, locale: string): boolean {
+  const [first] = tokenize(rest).tokens
+  return found.has('regularly') || (found.has('post') && grammarFor(locale).sets.every.has(first?.word ?? ''))
+}
+
 /** "At 9 please", "only on Mondays" after an order to send the answer again and again: when. */
 export function isOtherTime(
   { rest, dropped, shift }: Cues,

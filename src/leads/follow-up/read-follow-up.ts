@@ -28,7 +28,7 @@ import {
   withWeekday,
   withWeekdays,
 } from './days-and-hours.ts'
-import { isOtherTime, ofOrder, withOrderedQuestion } from './digest-orders.ts'
+import { isOtherTime, isRegular, ofOrder, withOrderedQuestion } from './digest-orders.ts'
 import {
   plainly,
   type Read,
@@ -165,7 +165,10 @@ function readPhrase(text: string, typed: Cues, previous: Previous, options: Pars
   const read = readerAfter(previous, options)
   const cues = restatedCues(besideRefused(typed, previous, read, locale), previous, read, locale)
   if (cues.found.has('start-over')) return startOver(cues, options)
-  if (cues.found.has('regularly') || isOtherTime(cues, previous, options.moment.locale, readerAfter(previous, options)))
+  if (
+    isRegular(cues, options.moment.locale) ||
+    isOtherTime(cues, previous, options.moment.locale, readerAfter(previous, options))
+  )
     return asDigest(previous, options)
   const asksForBoth = JOINING.some((cue) => cues.found.has(cue))
   const reading = asksForBoth ? askBack(text, options) : ofOrder(readRest(cues, previous, options), cues, previous)

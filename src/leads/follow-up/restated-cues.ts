@@ -11,6 +11,7 @@ import {
   namedThing,
   notNeeded,
   notOnlyThoseWith,
+  otherPresence,
   THOSE,
   VALUE_THINGS,
 } from './change-conditions.ts'
@@ -334,6 +335,8 @@ const ADDING: Cue[] = ['and', 'also', 'or']
 /** "What about phone?" after those with an e-mail address: with a phone number instead; a list's are added. */
 function otherField(cues: Cues, { question }: Previous, plain: Plain): Cues | null {
   const { found } = cues
+  const other = otherPresence(cues, question, plain)
+  if (other) return other
   const rest = cues.rest.trim().replace(ARTICLE, '')
   const last = question.where.findLast(isPresence)
   const isBare = rest !== '' && !cues.isWith && found.size === (found.has('lead') ? 1 : 0)

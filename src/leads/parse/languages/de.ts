@@ -1266,6 +1266,7 @@ export const germanCues: CueBook = {
       zusammen mit, und auch, mit rein, und zusätzlich, inklusive, wieder dazu, wieder rein, wieder mit, und dazu`,
     include: 'nimm dazu, füge hinzu, nimm auch, dazunehmen, ergänze',
     details: `
+      was schreiben|schrieben|wollen|wollten|fragen|fragten|sagen|sagten die|sie|leute [denn] [so] [alles],
       wie|was lautet|ist|war [denn] [nochmal] seine|ihre|deren e-mail|mail|mailadresse|e-mail-adresse|adresse|nummer|telefonnummer|handynummer,
       welche e-mail|mail|mailadresse|adresse|nummer|telefonnummer|handynummer hat er|sie [angegeben|hinterlassen],
       [zeig|zeige|sag] [mir|uns] [zeigen|sagen] was er|sie|die [genau|denn] geschrieben|gesagt|gefragt|gewollt hat|haben,

@@ -111,6 +111,27 @@ const manual: Record<string, [string, string, string][]> = {
   'a number before “plus récents” counts records': [
     ['fr-FR', 'leads la semaine dernière | les 3 plus récents', '9 Nov 2026..15 Nov 2026 · list · newest 3'],
   ],
+  'another condition of the same kind takes the place of the last': [
+    [
+      'en-US',
+      'leads last week without phone | what about leads without email',
+      '9 Nov 2026..15 Nov 2026 · not has email',
+    ],
+  ],
+  'a sign before a number begins a phone number': [
+    [
+      'en-US',
+      'leads last week where the phone starts with +44 | and +49',
+      '9 Nov 2026..15 Nov 2026 · phone starts "+49" · list',
+    ],
+  ],
+  'the whole year month by month is all of it': [
+    [
+      'en-US',
+      'leads in the second half of 2025 | could I have the whole year month by month?',
+      '1 Jan 2025..31 Dec 2025 · by month',
+    ],
+  ],
   'whose number or address is asked shows that person': [
     ['en-US', "did Dave Miller write | what's his number", 'all time · name contains "dave miller" · list'],
     ['de-DE', 'hat Peter Novak geschrieben | welche Nummer hat er', 'all time · name contains "peter novak" · list'],
@@ -1605,6 +1626,7 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'leads ayer | de Globex nada más', 'Globex · 20 Nov 2026'],
     ['fr-FR', "leads hier | les plus anciens d'abord", '20 Nov 2026 · list · oldest 10'],
     ['en-US', 'appointments yesterday | send that to me daily at 7:30', 'digest'],
+    ['en-US', 'leads last week by bot | send that to the team channel every monday', 'digest'],
     ['es-ES', 'mándame cada día a las 8 los leads de ayer | enséñamelos ahora', '20 Nov 2026 · list'],
     ['de-DE', 'schick mir jeden Tag um 8 die Leads von gestern | zeig sie mir mal jetzt', '20 Nov 2026 · list'],
   ],
