@@ -114,9 +114,19 @@ const OWN_TIME = new RegExp(
 )
 const MAX_OWN_TIME_LENGTH = 200
 
-/** The time that the speaker has, in a part of its own, is no period; null for other texts. */
+const WEEKDAY =
+  '(?:(?:mon|tues|wednes|thurs|fri)day|(?:mon|diens|donners|frei)tags?|mittwochs?|lundi|mardi|mercredi|jeudi|vendredi|lunes|martes|miércoles|jueves|viernes)'
+/** "For the Monday meeting", "für das Montagsmeeting", "pour la réunion de lundi": when the speaker meets. */
+const OWN_MEETING = new RegExp(
+  `[\\s,]+(?:for|before|für|vor|pour|avant|para|antes de) (?:\\p{L}{2,7} )?(?:${WEEKDAY}[ -]?${MEETING}|${MEETING} (?:de|du|del|am) ${WEEKDAY})(?!\\p{L})`,
+  'iu',
+)
+
+/** The time that the speaker has or meets is no period; null for other texts. */
 export function withoutOwnTime(text: string): { text: string; aside: string } | null {
   if (text.length > MAX_OWN_TIME_LENGTH) return null
+  const [meeting = ''] = OWN_MEETING.exec(text) ?? []
+  if (meeting !== '') return { text: text.replace(meeting, ''), aside: meeting.replace(/^[\s,]+/u, '') }
   const parts = text.split(/(?<=[,;.!?])\s+|\s[-–]\s/u)
   const aside = parts.length > 1 ? [parts.at(-1), parts[0]].find((part = '') => OWN_TIME.test(part)) : undefined
   if (aside === undefined) return null

@@ -1688,6 +1688,7 @@ const manual: Record<string, [string, string, string][]> = {
   ],
   'the time that the speaker has is no period, but named as unused': [
     ['en-US', 'leads last week | send me the list, got 2 min', "9 Nov 2026..15 Nov 2026 · list · unused 'got 2 min'"],
+    ['en-US', 'leads last week for my monday meeting', "9 Nov 2026..15 Nov 2026 · unused 'for my monday meeting'"],
     [
       'en-US',
       'leads last week | csv pls - in 5 min meeting',
