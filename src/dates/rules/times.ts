@@ -278,8 +278,8 @@ function onHour(day: Period, hour: number): Period | null {
 /** "This morning since 9" goes on after noon. */
 function sinceInPart(part: Period, time: ClockTime | null, clock: Clock): Period | null {
   const rest = restOfPart(part, time, 'after')
-  const isOver = rest && isSpan(rest) && rest.start !== null && rest.start >= clock.today && rest.start < clock.wall
-  return isOver ? openEnd(rest) : rest
+  const hasBegun = rest && isSpan(rest) && rest.start !== null && rest.start >= clock.today && rest.start < clock.wall
+  return hasBegun ? openEnd(rest) : rest
 }
 
 function openEnd(period: Period | null): Period | null {

@@ -48,6 +48,7 @@ function presenceOf(reading: QuestionReading | null): Condition | null {
 /** "What about leads without e-mail" after those without a phone number: in its place; null for other phrases. */
 export function otherPresence(cues: Cues, { where }: Question, plain: Plain): Cues | null {
   const last = where.findLast(isPresence)
+  if (cues.found.has('also') || cues.found.has('or')) return null
   const said = last && cues.found.has('lead') ? presenceOf(plain(cues.rest)) : null
   const thing = last && FIELD_THINGS[last.field]
   if (!said || !thing || said.op !== last?.op || said.field === last.field) return null
@@ -63,7 +64,8 @@ export function notOnlyThoseWith(only: string, question: Question, plain: Plain)
 
 const NOT_NEEDED = [
   /^(?:\P{L}|no,? )*(?:i |we )?(?:do not|don['’]t|no longer) (?:need|want) (.+?)(?: any ?more| any longer)?\P{L}*$/iu,
-  /^\P{L}*(?:no need for )?(.+?)(?: (?:is|are) (?:not|no longer) (?:needed|required|a must|necessary|important)(?: any ?more)?)\P{L}*$/iu,
+  /^\P{L}*(.+?)(?: (?:is|are) (?:not|no longer) (?:needed|required|a must|necessary|important)(?: any ?more)?)\P{L}*$/iu,
+  /^\P{L}*no need for (.+?)\P{L}*$/iu,
   /^\P{L}*(.+?) (?:does not|doesn['’]?t|do not|don['’]?t) matter(?: any ?more| after all)?\P{L}*$/iu,
   /^\P{L}*(?:they|those|these) (?:do not|don['’]?t) (?:need|have) to (?:have|leave) (.+?)\P{L}*$/iu,
   /^\P{L}*(.+?) (?:brauche?|will|möchte) ich nicht(?: mehr)?\P{L}*$/iu,
@@ -123,16 +125,17 @@ export function corrected(cues: Cues, { question }: Previous, plain: Plain, loca
   const isValue = question.where.some(({ values }) => values.some((one) => isAlike(one, wrong)))
   const period = plain(wrong)?.said.period != null ? plain(wrong)?.question.period : undefined
   const isPeriod = period?.start === question.period.start && period?.end === question.period.end
-  if ((!isValue && !isPeriod) || !saysMore(right, plain, locale)) return null
-  return { ...cues, found: new Set<Cue>([...cues.found, 'instead']), rest: right }
+  if (presenceOf(plain(`with ${wrong}`)) !== null) return null
+  const isOther = (isValue && isOtherValue(right, plain, locale)) || (isPeriod && plain(right)?.said.period != null)
+  return isOther ? { ...cues, found: new Set<Cue>([...cues.found, 'instead']), rest: right } : null
 }
 
-/** Not "those without Gmail" */
-function saysMore(text: string, plain: Plain, locale: string): boolean {
+/** Not "those without Gmail", "in October without Gmail" */
+function isOtherValue(text: string, plain: Plain, locale: string): boolean {
   const { sets } = grammarFor(locale)
   const reading = plain(text)
   if (THOSE.test(text.trim())) return false
-  if (reading) return reading.question.where.length > 0 || reading.said.period !== null
+  if (reading) return reading.question.where.length > 0
   const others = [sets.orders, sets.anaphora, sets.people, sets.relative]
   return tokenize(text).tokens.every(({ word }) => others.every((words) => !words.has(word)))
 }

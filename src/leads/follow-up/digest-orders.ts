@@ -1,6 +1,6 @@
 import { errorOr, isExplained, type QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
-import { tokenize } from '../parse/words/tokens.ts'
+import { isWordLike, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import { bareDate } from './bare-dates.ts'
 import type { Previous } from './change-period.ts'
@@ -10,8 +10,10 @@ import { isClockTime, type Plain, type Read } from './incomplete-phrases.ts'
 
 /** "Send me that daily", "post it in the team channel every Monday": again and again, not once. */
 export function isRegular({ found, rest }: Cues, locale: string): boolean {
-  const [first] = tokenize(rest).tokens
-  return found.has('regularly') || (found.has('post') && grammarFor(locale).sets.every.has(first?.word ?? ''))
+  const { sets, weekdays } = grammarFor(locale)
+  const [every, unit] = tokenize(rest).tokens.filter(isWordLike)
+  const isOften = weekdays.has(unit?.word ?? '') || sets.units.has(unit?.word ?? '')
+  return found.has('regularly') || (found.has('post') && sets.every.has(every?.word ?? '') && isOften)
 }
 
 /** "At 9 please", "only on Mondays" after an order to send the answer again and again: when. */

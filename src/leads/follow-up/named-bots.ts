@@ -37,13 +37,19 @@ export function namedBots(text: string, previous: Previous, bots: Bot[], moment:
     const said = itemsOf(list, { bots, language, moment, grammar, areAllKinds })
     const clauses = said && clausesOf(said.items)
     const known = clauses && judged(clauses)
-    const named = known && meant(known, previous, bots)
+    // "Hat Acme keine?" asks about Acme.
+    const isAsked = ASKING.test(text) && (known?.every(({ stance }) => stance !== 'in') ?? false)
+    const named = known && !isAsked && meant(known, previous, bots)
     if (named) return { ...named, notes: said.notes }
   }
   return null
 }
 
 const MAX_TOKENS = 40
+
+/** Begins a question about what is named: "is Acme out?" */
+const ASKING =
+  /^\P{L}*(?:(?:and|und|et|y|ok|okay|hm|so)\P{L}+)*(?:did|does|has|have|had|is|are|was|were|isn|aren|wasn|weren|didn|doesn|hasn|haven|shouldn|hat|hatte|haben|hatten|ist|sind|war|waren|est|sont|était|a|ont|ha|han|hay|está|están|es|son)(?!\p{L})/iu
 
 type Known = { bots: Bot[]; language: string; moment: Moment; grammar: Grammar; areAllKinds: boolean }
 
@@ -148,11 +154,11 @@ function partOf(items: Item[]): Part {
   }
 }
 
-/** What a clause says of its chatbots; null if it is unclear. */
 type Stance = 'in' | 'out' | 'not-only'
 
 const GROUPS: Mark[] = ['all', 'everything', 'rest', 'any', 'both']
 
+/** What a clause says of its chatbots; null if it is unclear. */
 function stanceOf({ marks, bots }: Part): Stance | null {
   const has = (mark: Mark) => marks.includes(mark)
   const [negated, left] = [has('not'), has('out')]

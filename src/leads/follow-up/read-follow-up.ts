@@ -7,7 +7,7 @@ import { errorOr, isExplained, type QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
-import { type GroupBy, type Question, withoutOpposites } from '../question/question.ts'
+import { type GroupBy, MAX_QUESTION_LENGTH, type Question, withoutOpposites } from '../question/question.ts'
 import { isCountWord, isUnclear, withRecurringHours } from './bare-dates.ts'
 import { NEWEST_RECORDS } from './change-outcome.ts'
 import type { Change, Previous } from './change-period.ts'
@@ -81,6 +81,7 @@ export type TurnReading = QuestionReading & { isFollowUp: boolean }
  * @throws LeadsError like `readQuestion`
  */
 export function readFollowUp(text: string, previous: Previous | null, options: ParseOptions): TurnReading {
+  if (text.length > MAX_QUESTION_LENGTH) return whole(readQuestion(text, options))
   const own = withoutOwnTime(text)
   if (own) {
     const reading = readFollowUp(own.text, previous, options)

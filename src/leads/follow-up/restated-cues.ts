@@ -36,8 +36,15 @@ import {
   putBack,
 } from './others.ts'
 
+/** The patterns of the rules take cubic time on spaces. */
+const MAX_RESTATED_LENGTH = 200
+
 /** The cues of a phrase of which the question before says what is meant. */
 export function restatedCues(typed: Cues, previous: Previous, read: Read, locale: string): Cues {
+  return typed.typed.length > MAX_RESTATED_LENGTH ? typed : restated(typed, previous, read, locale)
+}
+
+function restated(typed: Cues, previous: Previous, read: Read, locale: string): Cues {
   const isGrouped = previous.question.by.includes('page')
   const plain = plainly(read)
   const named = withoutNow(isOfAllPages(typed) && !isGrouped ? without(typed, 'together') : typed, plain)
@@ -89,14 +96,16 @@ function plusBots(cues: Cues, plain: Plain): Cues | null {
 }
 
 function asksWho(cues: Cues, plain: Plain, locale: string): Cues | null {
-  return withNames(cues, locale) ?? shownKind(cues, plain, locale)
+  return withNames(cues, plain, locale) ?? shownKind(cues, plain, locale)
 }
 
 const WITH_NAMES =
   /[\s,]+(?:with|mit|avec|con) (?:(?:the|their|all|den|ihren|allen|les|leurs|los|sus) )?(?:names|namen|noms|nombres)\P{L}*$/iu
 
 /** "The same for this week with the names": who they are, not only those who left a name; null for other phrases. */
-function withNames(cues: Cues, locale: string): Cues | null {
+function withNames(cues: Cues, plain: Plain, locale: string): Cues | null {
+  // "How many with names?", "only the ones with names"
+  if (cues.isOnly || plain(cues.rest)?.question.layout === 'count') return null
   const text = ` ${withoutCourtesy(cues.rest, locale)}`
   if (!WITH_NAMES.test(text)) return null
   return { ...cues, rest: text.replace(WITH_NAMES, ''), found: new Set<Cue>([...cues.found, 'show']) }
@@ -108,8 +117,8 @@ function shownKind(cues: Cues, plain: Plain, locale: string): Cues | null {
   const isOrder = grammarFor(locale).sets.orders.has(first?.word ?? '')
   const reading = isOrder && others.some((token) => isWordOf('the', token, locale)) ? plain(cues.rest) : null
   if (reading?.said.kinds.length !== 1 || reading.said.period !== null || reading.said.bots !== null) return null
-  const { by, where, measure } = reading.question
-  if (by.length > 0 || where.length > 0 || measure.kind !== 'count') return null
+  const { by, where, measure, layout } = reading.question
+  if (by.length > 0 || where.length > 0 || measure.kind !== 'count' || layout !== 'summary') return null
   return { ...cues, found: new Set<Cue>([...cues.found, 'show']) }
 }
 

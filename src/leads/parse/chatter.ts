@@ -116,13 +116,14 @@ const MAX_OWN_TIME_LENGTH = 200
 
 const WEEKDAY =
   '(?:(?:mon|tues|wednes|thurs|fri)day|(?:mon|diens|donners|frei)tags?|mittwochs?|lundi|mardi|mercredi|jeudi|vendredi|lunes|martes|miércoles|jueves|viernes)'
-/** "For the Monday meeting", "für das Montagsmeeting", "pour la réunion de lundi": when the speaker meets. */
+const OWN_MEETINGS = '(?:meeting|call|review|standup|besprechung|runde|réunion|reuni[oó]n)'
+/** "For the Monday meeting", "für das Montagsmeeting", "pour la réunion de lundi", at the end: when the speaker meets. */
 const OWN_MEETING = new RegExp(
-  `[\\s,]+(?:for|before|für|vor|pour|avant|para|antes de) (?:\\p{L}{2,7} )?(?:${WEEKDAY}[ -]?${MEETING}|${MEETING} (?:de|du|del|am) ${WEEKDAY})(?!\\p{L})`,
+  `[\\s,]+(?:for|before|für|vor|pour|avant|para|antes de) (?:\\p{L}{2,7} )?(?:${WEEKDAY}[ -]?${OWN_MEETINGS}|${OWN_MEETINGS} (?:de|du|del|am) ${WEEKDAY})[\\s.!?]*$`,
   'iu',
 )
 
-/** The time that the speaker has or meets is no period; null for other texts. */
+/** Takes out how long the speaker has, or when they meet, which is no period; null for other texts. */
 export function withoutOwnTime(text: string): { text: string; aside: string } | null {
   if (text.length > MAX_OWN_TIME_LENGTH) return null
   const [meeting = ''] = OWN_MEETING.exec(text) ?? []

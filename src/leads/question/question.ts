@@ -49,7 +49,7 @@ export function areOpposite(one: Condition, other: Condition): boolean {
   return one.field === other.field && isPresence(one) && isPresence(other) && one.op !== other.op
 }
 
-/** "With or without a number" says nothing. */
+/** Removes both of two opposite conditions: "with or without a number" says nothing. */
 export function withoutOpposites(where: Condition[]): Condition[] {
   return where.filter((one) => !where.some((other) => areOpposite(one, other)))
 }

@@ -132,6 +132,18 @@ const manual: Record<string, [string, string, string][]> = {
       '1 Jan 2025..31 Dec 2025 · by month',
     ],
   ],
+  'what is refused beside another period is left out': [
+    [
+      'en-US',
+      'leads last week from gmail | and in October without Gmail',
+      '1 Oct 2026..31 Oct 2026 · not email-domain contains "gmail"',
+    ],
+    [
+      'en-US',
+      'leads last week with phone | what about those with an email too?',
+      '9 Nov 2026..15 Nov 2026 · has email · has phone',
+    ],
+  ],
   'whose number or address is asked shows that person': [
     ['en-US', "did Dave Miller write | what's his number", 'all time · name contains "dave miller" · list'],
     ['de-DE', 'hat Peter Novak geschrieben | welche Nummer hat er', 'all time · name contains "peter novak" · list'],
