@@ -16,7 +16,7 @@ import type { BenchResult } from './run.ts'
 import { costOf, reportCpu, startProcess, untilReady } from './support/app-process.ts'
 
 const RECORDS = 1_000
-/** Until V8 has compiled what a Home runs: with fewer, an answer costs three times as much. */
+/** Until V8 has compiled what a Home runs. */
 const WARM_UPS = 50
 const ROUNDS = 25
 const BOTS = ['Acme', 'Globex', 'Initech', 'Umbrella', 'Hooli'] as const

@@ -2,7 +2,14 @@ import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize } from '../parse/words/tokens.ts'
-import { areOpposite, type Condition, type Field, isPresence, type Question } from '../question/question.ts'
+import {
+  areOpposite,
+  type Condition,
+  type Field,
+  isPresence,
+  type Question,
+  withoutOpposites,
+} from '../question/question.ts'
 import type { Previous } from './change-period.ts'
 import { isWordOf, WITHOUT } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
@@ -47,8 +54,8 @@ function presenceOf(reading: QuestionReading | null): Condition | null {
 
 /** "What about leads without e-mail" after those without a phone number: in its place; null for other phrases. */
 export function otherPresence(cues: Cues, { where }: Question, plain: Plain): Cues | null {
-  const last = where.findLast(isPresence)
   if (cues.found.has('also') || cues.found.has('or')) return null
+  const last = where.findLast(isPresence)
   const said = last && cues.found.has('lead') ? presenceOf(plain(cues.rest)) : null
   const thing = last && FIELD_THINGS[last.field]
   if (!said || !thing || said.op !== last?.op || said.field === last.field) return null
@@ -122,20 +129,21 @@ const THIS_NOT =
 export function corrected(cues: Cues, { question }: Previous, plain: Plain, locale: string): Cues | null {
   const { wrong, right } = (NOT_THIS.exec(cues.rest) ?? THIS_NOT.exec(cues.rest))?.groups ?? {}
   if (wrong === undefined || right === undefined) return null
-  const isValue = question.where.some(({ values }) => values.some((one) => isAlike(one, wrong)))
-  const period = plain(wrong)?.said.period != null ? plain(wrong)?.question.period : undefined
+  const refused = plain(wrong)
+  const period = refused?.said.period == null ? undefined : refused.question.period
   const isPeriod = period?.start === question.period.start && period?.end === question.period.end
-  if (presenceOf(plain(`with ${wrong}`)) !== null) return null
+  const isValue = question.where.some(({ values }) => values.some((one) => isAlike(one, wrong)))
+  if ((!isPeriod && !isValue) || presenceOf(plain(`with ${wrong}`)) !== null) return null
   const isOther = (isValue && isOtherValue(right, plain, locale)) || (isPeriod && plain(right)?.said.period != null)
   return isOther ? { ...cues, found: new Set<Cue>([...cues.found, 'instead']), rest: right } : null
 }
 
 /** Not "those without Gmail", "in October without Gmail" */
 function isOtherValue(text: string, plain: Plain, locale: string): boolean {
-  const { sets } = grammarFor(locale)
-  const reading = plain(text)
   if (THOSE.test(text.trim())) return false
+  const reading = plain(text)
   if (reading) return reading.question.where.length > 0
+  const { sets } = grammarFor(locale)
   const others = [sets.orders, sets.anaphora, sets.people, sets.relative]
   return tokenize(text).tokens.every(({ word }) => others.every((words) => !words.has(word)))
 }
@@ -169,10 +177,11 @@ export function changeWhere(
   // "Or rather before 9" takes the place of the hours before.
   const isJoined = found.has('also') || (found.has('or') && !found.has('instead'))
   let where = kept
-  const eithers = said.filter((one) => said.some((other) => areOpposite(one, other)))
-  for (const condition of said.filter((one) => !undone.includes(one) && !eithers.includes(one)))
+  const clear = withoutOpposites(said)
+  for (const condition of clear.filter((one) => !undone.includes(one)))
     where = withCondition(where, condition, kept, isJoined)
   // "With or without a number"
+  const eithers = said.filter((one) => !clear.includes(one))
   return where.filter((one) => !eithers.some(({ field }) => field === one.field))
 }
 

@@ -3,7 +3,7 @@ import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import { readPeriod } from '../../dates/parse-period.ts'
 import type { Bot } from '../../workspaces/bots.ts'
-import type { Cue, ShiftUnit } from '../parse/languages/phrasebook.ts'
+import type { Cue } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import type { Question } from '../question/question.ts'
 import {
@@ -28,7 +28,7 @@ import {
   wholeDay,
 } from './bare-dates.ts'
 import type { Cues } from './cues.ts'
-import { movedInto, PART_OF, wholeOf } from './days-and-hours.ts'
+import { movedInto, PART_OF, wholeAround, wholeOf } from './days-and-hours.ts'
 
 /** The question before a follow-up. */
 export type Previous = {
@@ -67,7 +67,7 @@ export function changePeriods(change: Change): Periods | null {
   const named = shifted ?? namedPeriod(change)
   if (named === null || isOutsideUnit(change, named)) return null
   if (cues.found.has('against-that')) return againstBefore(change, named)
-  if (isCompared(change, shifted !== undefined)) return compared(previous.question, sideNamed(change, named), moment)
+  if (isCompared(change, shifted !== undefined)) return compared(previous.question, comparedSide(change, named), moment)
   if (reading.said.isOnlyComparison) return compared(previous.question, otherSide(change), moment)
   const against = periodBefore(change)
   if (against) return compared(previous.question, against, moment)
@@ -79,7 +79,7 @@ export function changePeriods(change: Change): Periods | null {
 }
 
 /** "Im Vergleich zur Vorwoche?" after last week is about the week before it. */
-function sideNamed({ previous, reading, moment }: Change, named: DateRange | undefined): DateRange | null {
+function comparedSide({ previous, reading, moment }: Change, named: DateRange | undefined): DateRange | null {
   const { period } = previous.question
   const isBefore = named && isSamePeriod(named, period) && PRECEDING.test(reading.said.period ?? '')
   return isBefore ? shiftPeriod(period, { unit: null, count: -1 }, moment.weekStart) : (named ?? null)
@@ -228,12 +228,6 @@ function shiftedPeriod({ previous, reading: { said }, cues, moment }: Change): D
 export function isEvery({ whole: unit, found, all }: Cues, { by }: Question): boolean {
   if (all === 'groups') return true
   return !found.has('that-unit') && by.some((one) => one === unit || (one === 'weekday' && unit === 'day'))
-}
-
-/** Null for a period that is longer than the unit. */
-function wholeAround(period: DateRange, unit: ShiftUnit, { weekStart }: Moment): DateRange | null {
-  const around = unitAround(period, unit, weekStart)
-  return (period.end ?? Infinity) <= (around?.end ?? 0) ? around : null
 }
 
 /** Null for "until October" beside words that nobody knows: "revert to October" is no end. */

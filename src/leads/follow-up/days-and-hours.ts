@@ -1,6 +1,7 @@
 import { shiftPeriod, unitAround } from '../../dates/calendar/previous-period.ts'
 import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import { instantToWall, type Wall, wallToInstant } from '../../dates/calendar/time-zone.ts'
+import type { ShiftUnit } from '../parse/languages/phrasebook.ts'
 import { errorOr, type QuestionReading } from '../parse/reading.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { standsAt } from '../parse/words/match.ts'
@@ -353,6 +354,12 @@ function twelveLater(condition: Condition): Condition {
   const hour = Number.parseInt(values[0] ?? '', 10)
   const isEarly = field === 'time' && values[1] === '24:00' && hour > 0 && hour < NOON
   return isEarly ? { ...condition, values: [`${hour + NOON}:00`, '24:00'] } : condition
+}
+
+/** Null for a period that is longer than the unit. */
+export function wholeAround(period: DateRange, unit: ShiftUnit, { weekStart }: Moment): DateRange | null {
+  const around = unitAround(period, unit, weekStart)
+  return (period.end ?? Infinity) <= (around?.end ?? 0) ? around : null
 }
 
 /** A running period that a comparison cut off at `now` is shifted as the whole days it began. */

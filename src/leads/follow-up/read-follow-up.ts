@@ -4,6 +4,7 @@ import type { Cue } from '../parse/languages/phrasebook.ts'
 import { ordersEdit } from '../parse/orders.ts'
 import { readQuestion } from '../parse/parse-question.ts'
 import { errorOr, isExplained, type QuestionReading } from '../parse/reading.ts'
+import { withWholeNames } from '../parse/unknown-bot.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
@@ -61,7 +62,7 @@ import {
   questionOfSides,
   withoutOther,
 } from './join-questions.ts'
-import { type NamedBots, namedBots, withWholeNames } from './named-bots.ts'
+import { type NamedBots, namedBots } from './named-bots.ts'
 import { CLAUSES, groupingNamed, isOpenChange, partsOf } from './others.ts'
 import { restatedCues } from './restated-cues.ts'
 
@@ -110,11 +111,8 @@ function readTurn(text: string, ofBots: TurnReading | null, previous: Previous, 
   const isOfThat = others !== undefined && findCues(others, options.moment.locale).found.has('that-unit')
   const clauses = isOfThat ? null : readBoth([clause, others], previous, options)
   if (clauses) return clauses
-  const isOpen = !(reading instanceof LeadsError) && reading.command !== 'ask-back'
-  const mended = isOpen ? withMendedCue(text, previous, options) : null
-  if (mended) return mended
   if (reading instanceof LeadsError) throw reading
-  return reading
+  return (reading.command === 'ask-back' ? null : withMendedCue(text, previous, options)) ?? reading
 }
 
 function ofNamedBots({ bots, isCompared, notes }: NamedBots, previous: Previous, options: ParseOptions): TurnReading {
@@ -156,21 +154,17 @@ function isAnswered({ command, isUnderstood, unused }: TurnReading): boolean {
 const JOINING: Cue[] = ['both', 'together', 'all-of']
 
 function readPhrase(text: string, typed: Cues, previous: Previous, options: ParseOptions): TurnReading {
-  if (isOpenChange(text, previous.question)) return whole(askBack(text, options))
-  const groups = groupingNamed(text, plainly(readerAfter(previous, options)))
-  if (groups !== null) return readFollowUp(groups, previous, options)
-  if (ordersEdit(text, grammarFor(options.moment.locale))) return whole(readQuestion(text, options))
-  const joined = readEarlier(typed, previous, options)
-  if (joined && !typed.found.has('start-over')) return joined
   const { locale } = options.moment
   const read = readerAfter(previous, options)
+  if (isOpenChange(text, previous.question)) return whole(askBack(text, options))
+  const groups = groupingNamed(text, plainly(read))
+  if (groups !== null) return readFollowUp(groups, previous, options)
+  if (ordersEdit(text, grammarFor(locale))) return whole(readQuestion(text, options))
+  const joined = readEarlier(typed, previous, options)
+  if (joined && !typed.found.has('start-over')) return joined
   const cues = restatedCues(besideRefused(typed, previous, read, locale), previous, read, locale)
   if (cues.found.has('start-over')) return startOver(cues, options)
-  if (
-    isRegular(cues, options.moment.locale) ||
-    isOtherTime(cues, previous, options.moment.locale, readerAfter(previous, options))
-  )
-    return asDigest(previous, options)
+  if (isRegular(cues, locale) || isOtherTime(cues, previous, locale, read)) return asDigest(previous, options)
   const asksForBoth = JOINING.some((cue) => cues.found.has(cue))
   const reading = asksForBoth ? askBack(text, options) : ofOrder(readRest(cues, previous, options), cues, previous)
   if (isWhole(reading, cues, previous) || isExample(text, reading, options)) return whole(reading)

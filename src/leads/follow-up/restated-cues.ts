@@ -104,10 +104,10 @@ const WITH_NAMES =
 
 /** "The same for this week with the names": who they are, not only those who left a name; null for other phrases. */
 function withNames(cues: Cues, plain: Plain, locale: string): Cues | null {
-  // "How many with names?", "only the ones with names"
-  if (cues.isOnly || plain(cues.rest)?.question.layout === 'count') return null
   const text = ` ${withoutCourtesy(cues.rest, locale)}`
   if (!WITH_NAMES.test(text)) return null
+  // "How many with names?", "only the ones with names"
+  if (cues.isOnly || plain(cues.rest)?.question.layout === 'count') return null
   return { ...cues, rest: text.replace(WITH_NAMES, ''), found: new Set<Cue>([...cues.found, 'show']) }
 }
 

@@ -395,6 +395,5 @@ function numberBefore({ tokens }: TokenList, grammar: Grammar, at: number): numb
 
 function nearestSubject(subjects: Subject[], at: number): Subject | undefined {
   const near = subjects.filter((one) => Math.abs(one.at - at) <= MAX_DISTANCE)
-  const [nearest] = near.sort((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))
-  return subjects.find(({ isAsked }) => isAsked) ?? nearest
+  return subjects.find(({ isAsked }) => isAsked) ?? near.sort((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))[0]
 }

@@ -1,13 +1,15 @@
 import type { Moment } from '../../dates/calendar/range.ts'
 import type { PeriodNote } from '../../dates/grammar/reading.ts'
 import { editDistance, editDistanceWithin } from '../../dates/lexer/spelling.ts'
+import type { Bot } from '../../workspaces/bots.ts'
 import { LeadsError } from '../question/errors.ts'
-import { type BotName, isInsideWord, wordsOf } from './bots.ts'
+import { type BotName, isInsideWord, tokensOf, wordsOf } from './bots.ts'
 import { isDate } from './period.ts'
+import { errorOr, type QuestionNote, type QuestionReading } from './reading.ts'
 import type { SuggestNames } from './spelling.ts'
-import { type Grammar, isFiller } from './words/grammar.ts'
+import { type Grammar, grammarFor, isFiller } from './words/grammar.ts'
 import { phraseBefore } from './words/match.ts'
-import { claim, isWordLike, type Place, type Token, type TokenList, typedAt } from './words/tokens.ts'
+import { claim, isWordLike, type Place, type Token, type TokenList, tokenize, typedAt } from './words/tokens.ts'
 
 /** `names`: the names of the bots that the question does not mention. */
 type UnknownBotInput = {
@@ -231,4 +233,74 @@ function isUnknown(token: Token | undefined, grammar: Grammar): token is Token {
   // "Which bot has the most", "their bot": a verb or a pronoun of the question is no name.
   const { did, is, anaphora } = grammar.sets
   return ![did, is, anaphora].some((words) => words.has(token.word))
+}
+
+type Named = { reading: QuestionReading; text: string }
+
+const MAX_NAMES = 3
+
+type Options = { bots: Bot[]; moment: { locale: string } }
+
+/**
+ * Reads a phrase in which chatbots may be named by a word that only one name has ("shop", "the support bot"), or with one
+ * letter wrong if only one name is near; the notes say so. Other unknown names are refused, with suggestions.
+ *
+ * @returns with the phrase in whole names
+ * @throws LeadsError
+ */
+export function withWholeNames(typed: string, options: Options, read: (text: string) => QuestionReading): Named {
+  const beside = besideBot(typed, options)
+  let text = beside ? replaced(typed, beside) : typed
+  const notes: QuestionNote[] = beside ? [{ kind: 'misspelling', ...beside }] : []
+  for (;;) {
+    const result = errorOr(() => read(text))
+    if (!(result instanceof LeadsError)) return { reading: { ...result, notes: [...notes, ...result.notes] }, text }
+    const name = result.code === 'unknown-bot' && notes.length < MAX_NAMES ? meantName(result, options.bots) : null
+    if (name === null) throw result
+    const found = { from: result.subject, to: name }
+    text = replaced(text, found)
+    notes.push({ kind: 'misspelling', ...found })
+  }
+}
+
+type Found = { from: string; to: string }
+
+function replaced(text: string, { from, to }: Found): string {
+  return text.replace(from, () => to)
+}
+
+/** "The support bot": the word before "bot", if it is no name itself. */
+function besideBot(text: string, { bots, moment }: Options): Found | null {
+  const { sets, words } = grammarFor(moment.locale)
+  const list = tokenize(text)
+  for (const [at, { word }] of list.tokens.entries()) {
+    const before = list.tokens[at - 1]
+    const isName = sets.bots.has(word) && before !== undefined && !words.has(before.word)
+    const name = isName ? nameWith(before, bots) : null
+    if (before && name !== null && !endsWith(list.tokens.slice(0, at), name))
+      return { from: list.text.slice(before.start, before.end), to: name }
+  }
+  return null
+}
+
+function endsWith(tokens: Token[], name: string): boolean {
+  const { words } = tokensOf(name)
+  const last = tokens.slice(-words.length)
+  return last.map(({ word }) => word).join(' ') === words.join(' ')
+}
+
+function meantName({ subject, suggestions }: LeadsError, bots: Bot[]): string | null {
+  const [word, ...others] = wordsOf(subject)
+  const whole = word !== undefined && others.length === 0 ? nameWith({ word }, bots) : null
+  if (whole !== null) return whole
+  const [near, ...more] = suggestions
+  if (near === undefined || more.length > 0) return null
+  return editDistanceWithin(tokensOf(subject).squeezed, tokensOf(near).squeezed, 1) === null ? null : near
+}
+
+/** The only name that has the word; null without one. */
+function nameWith({ word }: Pick<Token, 'word'>, bots: Bot[]): string | null {
+  const names = bots.flatMap(({ name, aliases }) => [name, ...aliases])
+  const [only, ...others] = names.filter((name) => tokensOf(name).words.includes(word))
+  return only === undefined || others.length > 0 ? null : only
 }
