@@ -65,6 +65,10 @@ const toOwner = () => world.posts('D0ADA').map(renderText)
 /** After the backup: the digests are posted, and two leads. */
 async function liveOn(): Promise<void> {
   await world.goTo('2027-05-24T07:00:30Z')
+  await postAll()
+}
+
+async function postAll(): Promise<void> {
   await expect.poll(statesOf, LATE).toEqual([['05-24 sent'], ['05-24 sent']])
   const before = posted().length
   await world.addLead({ Name: 'Grace Hopper' })
@@ -88,7 +92,7 @@ const answers = () =>
     ),
   )
 
-/** The restored Redis answers again, and its clock is the one that people have. */
+/** The restored Redis answers again, and its clock is the one that people have. No worker may run: the backup has its own clock. */
 async function restoredAt(iso: string): Promise<void> {
   await server.restore()
   await answers()
@@ -161,14 +165,16 @@ describe('Redis is restored under workers that go on', () => {
     'They know more than the backup, and post nothing a second time',
     async () => {
       await world.startWorkers(2)
+      await world.goTo('2027-05-24T06:59:45Z')
       await world.untilPolled()
       await server.backUp()
-      await liveOn()
+      await postAll()
       const before = posted()
       // Longer than what a restart may lose.
       const backedUpAt = Date.now()
       await until(() => Date.now() > backedUpAt + 12_000)
-      await restoredAt(NOON)
+      await server.restore()
+      await answers()
       await expect.poll(async () => (await readLostTime(world.redis)) !== null, LATE).toBe(true)
       const settled = () => statesOf().then((all) => all.every(([last = '']) => /unknown|sent/.test(last)))
       await expect.poll(settled, LATE).toBe(true)
@@ -256,7 +262,8 @@ describe('Redis was down for a quarter of an hour', () => {
     const { at } = await goDown()
     await world.goTo(NOON)
     await beat('two')
-    await world.addLead({ Name: 'Grace Hopper' })
+    // It came while Redis was down.
+    await world.leadlist.add([leadAt(Date.parse(NOON) - DOWN_MS / 2)])
     await world.startWorkers(1)
     expect(await readRestoreState(world.redis)).toMatchObject({ isUnclear: true })
     expect(await statesOf()).toEqual([[], []])
