@@ -1,5 +1,6 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findBrowser } from '../support/browser.ts'
+import { findBrowser, PATIENCE_MS } from '../support/browser.ts'
 import { openSandboxAndBrowser, type SandboxAndBrowser } from './visit.ts'
 
 /** A phone. */
@@ -78,7 +79,7 @@ describe.skipIf(browserFile === null)('every kind of answer on a phone', { timeo
       const beyond: string[] = []
       for (const question of [...PLAIN, ...LISTED]) {
         const answer = await visit.write(`/leads ${question}`)
-        await answer.locator('.actions button').first().waitFor()
+        await untilLaidOut(answer.locator('.actions button').first())
         const found = await answer.evaluate(measure, LISTED.includes(question))
         for (const [name, most] of Object.entries(MOST))
           if (found[name as keyof typeof MOST] > most)
@@ -91,6 +92,14 @@ describe.skipIf(browserFile === null)('every kind of answer on a phone', { timeo
     },
   )
 })
+
+/** The page lays a message out once it comes into view (`content-visibility`); until then its parts have no text. */
+async function untilLaidOut(part: Locator): Promise<void> {
+  await part.waitFor()
+  // biome-ignore lint/suspicious/noExplicitAny: an element of the page
+  const isLaidOut = () => part.evaluate((one: any) => one.checkVisibility({ contentVisibilityAuto: true }))
+  await expect.poll(isLaidOut, { timeout: PATIENCE_MS }).toBe(true)
+}
 
 /** Runs in the page, whose types the tests do not have. */
 // biome-ignore lint/suspicious/noExplicitAny: an element of the page
