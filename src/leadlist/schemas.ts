@@ -159,7 +159,6 @@ const POINT = '.'.charCodeAt(0)
 const COLON = ':'.charCodeAt(0)
 const PLUS = '+'.charCodeAt(0)
 const MINUS = '-'.charCodeAt(0)
-const ZULU = 'Z'.charCodeAt(0)
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -176,10 +175,9 @@ export function parseCreateTime(text: string): number | null {
   const hour = twoDigits(text, 11)
   const minute = twoDigits(text, 14)
   const second = text.charCodeAt(16) === COLON ? twoDigits(text, 17) : 0
-  const zoneAt = zoneIndex(text)
-  const offset = offsetMinutes(text, zoneAt)
+  const offset = text.endsWith('+00:00') || text.endsWith('Z') ? 0 : offsetMinutes(text, zoneIndex(text))
   if (day === null || offset === null || hour > 23 || minute > 59 || second > 59) return null
-  const ms = text.charCodeAt(19) === POINT ? milliseconds(text, 20, zoneAt) : 0
+  const ms = text.charCodeAt(19) === POINT ? milliseconds(text, 20) : 0
   return day * DAY_MS + (hour * 60 + minute - offset) * MINUTE_MS + second * 1_000 + ms
 }
 
@@ -200,29 +198,34 @@ function dayNumber(year: number, month: number, day: number): number | null {
   return era * 146_097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719_468
 }
 
-/** Index of the trailing `Z`, `+02`, `+0200` or `+02:00`. */
+/** Index of the trailing `+02`, `+0200` or `+02:00`. */
 function zoneIndex(text: string): number {
-  let at = text.length - 1
-  while (!isZoneSign(text.charCodeAt(at))) at -= 1
-  return at
+  const { length } = text
+  if (isSign(text.charCodeAt(length - 6))) return length - 6
+  return isSign(text.charCodeAt(length - 5)) ? length - 5 : length - 3
 }
 
 /** Minutes east of UTC; null for an offset of a day or more. */
 function offsetMinutes(text: string, at: number): number | null {
-  if (text.charCodeAt(at) === ZULU) return 0
   const hours = twoDigits(text, at + 1)
   const minutes = text.length > at + 3 ? twoDigits(text, text.length - 2) : 0
   if (hours > 23 || minutes > 59) return null
   return (hours * 60 + minutes) * (text.charCodeAt(at) === MINUS ? -1 : 1)
 }
 
-function milliseconds(text: string, from: number, to: number): number {
-  const digit = (place: number) => (from + place < to ? text.charCodeAt(from + place) - ZERO : 0)
-  return digit(0) * 100 + digit(1) * 10 + digit(2)
+/** Of a fraction of a second with any number of digits. */
+function milliseconds(text: string, from: number): number {
+  let ms = 0
+  for (let at = from, unit = 100; unit >= 1; at += 1, unit /= 10) {
+    const digit = text.charCodeAt(at) - ZERO
+    if (!(digit >= 0 && digit <= 9)) return ms
+    ms += digit * unit
+  }
+  return ms
 }
 
 function twoDigits(text: string, at: number): number {
   return (text.charCodeAt(at) - ZERO) * 10 + text.charCodeAt(at + 1) - ZERO
 }
 
-const isZoneSign = (unit: number): boolean => unit === ZULU || unit === PLUS || unit === MINUS
+const isSign = (unit: number): boolean => unit === PLUS || unit === MINUS
