@@ -39,6 +39,8 @@ const EMPTY_OBJECT = Buffer.from('{}')
 
 /** `JSON.parse` uses the last of duplicate keys, so that a duplicate could turn a failure into a success. */
 const UNIQUE_FIELDS = ['Data', 'Success', 'Code']
+/** Begins the escape of a letter, with which a name can be written in other ways. */
+const ESCAPED_ASCII = '\\u00'
 
 /** The state of a scan inside a list element. */
 type ElementScan = { depth: number; isInString: boolean; isEscaped: boolean }
@@ -65,6 +67,8 @@ type Window = {
   hasRecords: boolean
   /** the scan state inside a record that is skipped; null outside one */
   skipping: ElementScan | null
+  /** the envelope of a response that was parsed whole */
+  parsed: object | null
 }
 
 /**
@@ -73,6 +77,7 @@ type Window = {
  *
  * The cut is guessed at the last `},{`, the list's end at the last `}]`. A wrong guess (inside a string or nested list) does
  * not parse as a JSON list; only then are the bytes scanned one by one. A record above 64 KB is skipped.
+ * A response up to that size is parsed whole.
  */
 export function createSplitter() {
   const window: Window = {
@@ -83,12 +88,13 @@ export function createSplitter() {
     envelope: { ...START, collected: [], tokenStart: -1, isEmptied: false, isUnderData: false, hasList: false },
     hasRecords: false,
     skipping: null,
+    parsed: null,
   }
   return {
     fill: (chunk: Uint8Array, offset: number) => fill(window, chunk, offset),
     isFull: () => window.to === WINDOW_BYTES,
     drain: (isLast: boolean) => drain(window, isLast),
-    envelope: () => parseEnvelope(window),
+    envelope: () => window.parsed ?? parseEnvelope(window),
     /** Overwrites the window: freed memory would keep the records. */
     wipe: () => void window.bytes.fill(0),
   }
@@ -104,6 +110,12 @@ function fill(window: Window, chunk: Uint8Array, offset: number): number {
 
 /** @throws LeadListError `cut-off`, `malformed` */
 function* drain(window: Window, isLast: boolean): Generator<unknown[]> {
+  const whole = isLast && window.envelope.collected.length === 0 ? parseWhole(window) : null
+  if (whole) {
+    window.parsed = { ...whole, Data: [] }
+    if (whole.Data.length > 0) yield whole.Data
+    return
+  }
   if (window.position === 'before') takeEnvelope(window)
   while (window.position === 'in' && (isLast || window.to - window.from > MAX_RECORD_BYTES)) {
     const batch = takeBatch(window, isLast)
@@ -114,6 +126,25 @@ function* drain(window: Window, isLast: boolean): Generator<unknown[]> {
   window.bytes.copyWithin(WINDOW_START, window.from, window.to)
   window.to -= window.from - WINDOW_START
   window.from = WINDOW_START
+}
+
+type Whole = { Data: unknown[] }
+
+/** @returns null for a response that has to be scanned: it is long, no JSON, or may hold a field twice */
+function parseWhole({ bytes, from, to }: Window): Whole | null {
+  if (to - from > MAX_RECORD_BYTES) return null
+  const text = bytes.toString('utf8', from, to)
+  if (text.includes(ESCAPED_ASCII) || UNIQUE_FIELDS.some((name) => occursTwice(text, `"${name}"`))) return null
+  try {
+    const parsed = JSON.parse(text) as Whole | null
+    return Array.isArray(parsed?.Data) ? parsed : null
+  } catch {
+    return null
+  }
+}
+
+function occursTwice(text: string, part: string): boolean {
+  return text.indexOf(part, text.indexOf(part) + 1) !== -1
 }
 
 function takeEnvelope(window: Window): void {

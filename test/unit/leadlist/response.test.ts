@@ -8,6 +8,9 @@ import { fc, runs } from '../../support/property.ts'
 /** Much to do even for a fast machine. */
 const HALF_A_GIGABYTE = { timeout: 600_000 }
 
+/** White space says nothing, but takes a response past the size up to which it is parsed whole. */
+const TOO_LONG_TO_PARSE_WHOLE = ' '.repeat(70_000)
+
 type Read = { records: LeadRecord[]; unreadable: number }
 
 async function* inChunks(body: Uint8Array, sizes: number[]): AsyncGenerator<Uint8Array> {
@@ -233,6 +236,7 @@ describe('an answer that is none says why', () => {
     ['a code that contradicts Success', '{"Data":[],"Success":true,"Code":500}', 'unavailable'],
   ])('%s', async (_, body, code) => {
     expect(await failure(body)).toBe(code)
+    expect(await failure(TOO_LONG_TO_PARSE_WHOLE + body)).toBe(code)
     expect(await failure(body, [1])).toBe(code)
   })
 
