@@ -12,6 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { request } from 'undici'
 import { readResponse } from '../src/leadlist/response.ts'
+import { commandOf } from '../test/support/fleet.ts'
 import { median, rounded } from '../test/support/statistics.ts'
 import type { BenchResult } from './run.ts'
 
@@ -24,13 +25,15 @@ const SIZES = [
 const MEMORY_MB = 40
 const STALL_MS = 25
 
+const { flags, settings } = commandOf('start')
+
 const READERS = { parse: readWhole, reader: readSplit }
 type Way = keyof typeof READERS
 type Run = { ms: number; memoryMb: number; stallMs: number; counted: number }
 
 /**
  * The streaming reader against collecting, decoding, parsing and counting the same answer over loopback HTTP; each run in
- * its own process.
+ * its own process, with the settings of `npm start`.
  */
 export async function bench(): Promise<BenchResult> {
   const folder = await mkdtemp(join(tmpdir(), 'reader-bench-'))
@@ -83,7 +86,8 @@ function summary(runs: Run[]): Omit<Run, 'counted'> & { worstStallMs: number } {
 }
 
 async function runCold(way: Way, url: string, records: number): Promise<Run> {
-  const { stdout } = await promisify(execFile)(process.execPath, [import.meta.filename, way, url])
+  const env = { PATH: process.env.PATH, ...settings }
+  const { stdout } = await promisify(execFile)(process.execPath, [...flags, import.meta.filename, way, url], { env })
   const run = JSON.parse(stdout) as Run
   if (run.counted !== records) throw new Error(`${way} counted ${run.counted} of ${records} records`)
   return run
