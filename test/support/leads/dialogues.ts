@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { readDialogues } from '../../../src/admin/read-asks.ts'
 import { hasSameSubject, isRight, type Spoken } from './same-meaning.ts'
 
@@ -23,7 +23,7 @@ const MOMENT = { now: Date.parse('2026-11-18T14:30+01:00'), zone: 'Europe/Berlin
 
 /** The verdict on each turn of the conversations in a file of test/dialogues. */
 export function scoreDialogues(file: string): ScoredTurn[] {
-  const lines = readFileSync(join(FOLDER, file), 'utf8').trim().split('\n')
+  const lines = readFileSync(resolve(FOLDER, file), 'utf8').trim().split('\n')
   return lines.flatMap((line) => scored(JSON.parse(line) as Dialogue))
 }
 
