@@ -28,7 +28,7 @@ import { openRedis, type Redis } from './redis/connect.ts'
 import { startScheduledTasks } from './scheduled-tasks.ts'
 import { createReasonAgainst } from './slack/alerts/presence.ts'
 import { type AlertPostDependencies, createAlertPosts } from './slack/alerts/render-posts.ts'
-import { createAccess } from './slack/context/access.ts'
+import { createAccess, managerIds } from './slack/context/access.ts'
 import { createDigestSaver } from './slack/digests/save.ts'
 import { DEADLINE_MS } from './slack/questions/answer.ts'
 import { createCipher, parseVaultKeys } from './vault/cipher.ts'
@@ -257,14 +257,13 @@ function createAsking({ command, publicUrl }: Config, services: AskingServices) 
   return { report, inTurn, mcp, exportCsv: createExporter(questions) }
 }
 
-/** Slack user ids, the installer's first. */
 function createManagersOf(deps: { installations: Pick<Installations, 'installerOf'>; settings: WorkspaceSettings }) {
   return async (teamId: string): Promise<string[]> => {
-    const [installer, { managers }] = await Promise.all([
-      deps.installations.installerOf(teamId),
+    const [settings, installerId] = await Promise.all([
       deps.settings.load(teamId),
+      deps.installations.installerOf(teamId),
     ])
-    return [...(installer === null ? [] : [installer]), ...managers]
+    return managerIds(settings, installerId)
   }
 }
 

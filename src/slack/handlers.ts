@@ -248,7 +248,7 @@ function createWorkflowRuns({ services, config, pendingQuestions, log }: Handler
 
 function createForms(deps: HandlerDependencies, context: Context): Forms {
   const { services, config, messenger, reauthorize, timeouts, log } = deps
-  const { redis, slackClients, members, bots, connections, digests, homeFilters, savedViews, managersOf } = services
+  const { redis, slackClients, members, bots, connections, digests, homeFilters, savedViews } = services
   const { alerts, alertOverview } = services
   const { access, errorContext, inTurn } = context
   const { command, privacyUrl, supportUrl } = config
@@ -261,7 +261,6 @@ function createForms(deps: HandlerDependencies, context: Context): Forms {
     alertOverview,
     homeFilters,
     savedViews,
-    managersOf,
     errorContext,
     inTurn,
     reauthorize,

@@ -11,6 +11,8 @@ export type ViewerContext = {
   settings: Settings
   moment: Moment
   canManage: boolean
+  /** whom refusals name */
+  managers: string[]
   /** valid only for people who may ask */
   canExport: boolean
 }
@@ -51,6 +53,7 @@ export function createAccess(deps: AccessDependencies) {
       settings,
       moment: { now: now(), zone, locale: person.locale, weekStart: settings.weekStart },
       canManage,
+      managers: managerIds(settings, installerId),
       canExport: canManage || settings.whoMayExport === 'askers',
     }
   }
@@ -102,6 +105,11 @@ export function assertMayAsk(person: Person, settings: Pick<Settings, 'whoMayAsk
 export function mayManage(person: Person, settings: Pick<Settings, 'managers'>, installerId: string | null): boolean {
   const isAdded = person.userId === installerId || settings.managers.includes(person.userId)
   return isFullMember(person) && (person.isAdmin || person.isOwner || isAdded)
+}
+
+/** Slack user ids of the managers beside admins and owners, the installer's first. */
+export function managerIds(settings: Pick<Settings, 'managers'>, installerId: string | null): string[] {
+  return [...(installerId === null ? [] : [installerId]), ...settings.managers]
 }
 
 const isFullMember = (person: Person) => !person.isStranger && !person.isGuest && !person.isDeactivated && !person.isBot

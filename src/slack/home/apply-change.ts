@@ -57,7 +57,8 @@ export function createHomeChanges(deps: HomeChangeDependencies) {
   return {
     readPhrase,
 
-    setFilters: (actor: Actor, filters: Filters): Promise<void> => updateFilters(actor, () => filters),
+    setFilters: ({ teamId, userId }: Actor, filters: Filters): Promise<void> =>
+      deps.homeFilters.save(teamId, userId, filters),
 
     /** Applies the person's default view, if any. */
     opened: async (actor: Actor): Promise<Shown> => {

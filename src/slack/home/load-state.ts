@@ -22,7 +22,6 @@ type HomeStateDependencies = AlertLists & {
   digests: Pick<Digests, 'list' | 'nextAt'>
   homeFilters: Pick<HomeFilters, 'load'>
   savedViews: Pick<SavedViews, 'list' | 'defaultIdOf'>
-  managersOf: (teamId: string) => Promise<string[]>
   errorContext: ErrorContext
   inTurn: InTurn
   reauthorize: Reauthorize
@@ -123,11 +122,11 @@ async function failed(
   return { ...reader, status: 'problem', board: null, error, reference }
 }
 
-async function readerOf(teamId: string, { person, settings, canManage }: ViewerContext, deps: HomeStateDependencies) {
+async function readerOf(teamId: string, viewer: ViewerContext, deps: HomeStateDependencies) {
   const { command, privacyUrl, supportUrl, reauthorize } = deps
-  const managers = await deps.managersOf(teamId).catch(() => [])
-  const { supportContact } = settings
+  const { canManage, managers } = viewer
+  const { supportContact } = viewer.settings
   const missingScopes = await reauthorize.missingScopes(teamId)
   const addresses = { privacyUrl, supportUrl, installUrl: reauthorize.urlFor(teamId) }
-  return { locale: person.locale, command, canManage, managers, supportContact, missingScopes, ...addresses }
+  return { locale: viewer.person.locale, command, canManage, managers, supportContact, missingScopes, ...addresses }
 }

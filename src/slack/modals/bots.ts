@@ -128,7 +128,7 @@ async function rename(submitted: Submitted, deps: BotsDependencies): Promise<Sub
     deps.bots.rename(teamId, bot.id, entered, check),
   )
   await note(submitted, 'bot-renamed', name, deps)
-  return { stays: false, view: await list(submitted, deps) }
+  return { stays: false, view: () => list(submitted, deps) }
 }
 
 async function makeDefault(interaction: Interaction, deps: BotsDependencies): Promise<ModalView> {

@@ -122,7 +122,7 @@ async function disconnect(submitted: Submitted, deps: ConnectDependencies): Prom
   const current = await deps.connections.find(teamId)
   await deps.connections.disconnect(teamId)
   if (current !== null) await deps.audit.note(teamId, { userId, action: 'disconnect', subject: current.deployment })
-  return { stays: false, view: await connectForm(submitted, deps) }
+  return { stays: false, view: () => connectForm(submitted, deps) }
 }
 
 function hasBotFields({ view }: Submitted): boolean {

@@ -11,7 +11,7 @@ import type { Home, Shown } from '../home/publish.ts'
 import type { Ack } from '../transport/bolt-app.ts'
 import type { Actor, Interaction, Submitted } from '../transport/payloads.ts'
 import type { Modals } from './modals.ts'
-import { FormError, type Submit, type SubmitResult } from './submissions.ts'
+import { FormError, type Submit } from './submissions.ts'
 
 export type FilterFormDependencies = {
   access: Access
@@ -52,7 +52,8 @@ export function createFilterForm(deps: FilterFormDependencies) {
         screen: 'filter',
         work: async () => {
           shown = await apply(submitted, deps)
-          return closes(submitted, deps)
+          const view = async () => formOf(submitted, await storedFilters(submitted, deps), deps)
+          return { stays: false, view }
         },
         errorsOf: filterErrors,
       })
@@ -69,10 +70,6 @@ async function formOf(actor: Actor, filters: Filters, deps: FilterFormDependenci
   const { person } = await deps.access.requester(actor)
   const bots = await deps.bots.list(actor.teamId)
   return filterModal({ locale: person.locale, command: deps.command, bots, filters })
-}
-
-async function closes(actor: Actor, deps: FilterFormDependencies): Promise<SubmitResult> {
-  return { stays: false, view: await formOf(actor, await storedFilters(actor, deps), deps) }
 }
 
 /** @throws FormError, LeadsError of a phrase that has no filters */

@@ -58,7 +58,7 @@ export function createSavedViewModal(deps: SavedViewDependencies) {
       const work = async (): Promise<SubmitResult> => {
         const { view, isNew } = await save(submitted)
         if (isNew) shown = { notice: { kind: 'view-saved', name: view.name } }
-        return { stays: false, view: await form(submitted, view.id) }
+        return { stays: false, view: () => form(submitted, view.id) }
       }
       const isDone = await submit(submitted, ack, { screen: 'saved-view', work, errorsOf: savedViewErrors })
       if (isDone) await home.show(submitted, null, async () => shown)

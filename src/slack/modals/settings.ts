@@ -48,7 +48,7 @@ export function createSettingsModal({ access, audit, settings, edits, home, moda
       },
     )
     await auditSettings(audit, { teamId, userId }, { before, after: wanted })
-    return { stays: false, view: settingsModal({ locale: person.locale, settings: wanted }) }
+    return { stays: false, view: async () => settingsModal({ locale: person.locale, settings: wanted }) }
   }
 
   return {

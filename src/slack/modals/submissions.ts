@@ -13,9 +13,10 @@ import { FormRedrawn } from './form-edits.ts'
 import type { Modals } from './modals.ts'
 
 /**
- * `view` replaces the modal if it `stays`. A modal that closes shows it only if the ack could not wait for the result.
+ * What replaces a modal that stays. One that closes is replaced only if the ack could not wait for the result, so its view
+ * is drawn only then.
  */
-export type SubmitResult = { stays: boolean; view: ModalView }
+export type SubmitResult = { stays: true; view: ModalView } | { stays: false; view: () => Promise<ModalView> }
 
 /** Validation errors by field, translated. */
 export class FormError extends Error {
@@ -80,10 +81,11 @@ export function createSubmit({
 
   async function work(submitted: Submitted, form: Form): Promise<Answered> {
     try {
-      const { stays, view } = await form.work()
-      return { isDone: true, view, answer: stays ? inItsPlace(view) : undefined }
+      const result = await form.work()
+      if (!result.stays) return { isDone: true, late: result.view, answer: undefined }
+      return { isDone: true, ...replacedBy(result.view) }
     } catch (error) {
-      if (error instanceof FormRedrawn) return { isDone: false, view: error.view, answer: inItsPlace(error.view) }
+      if (error instanceof FormRedrawn) return { isDone: false, ...replacedBy(error.view) }
       return refused(error, submitted, form)
     }
   }
@@ -91,24 +93,25 @@ export function createSubmit({
   async function refused(error: unknown, submitted: Submitted, { errorsOf, redrawn }: Form): Promise<Answered> {
     const options = await errorContext(error, submitted)
     const errors = error instanceof FormError ? error.errors : errorsOf(error, options)
-    if (errors === null) {
-      const view = errorModal(error, options)
-      return { isDone: false, view, answer: inItsPlace(view) }
-    }
-    const view = redrawn ? await redrawn(errors) : errorModal(error, options)
-    return { isDone: false, view, answer: underFields(errors, submitted.view.bases) }
+    if (errors === null) return { isDone: false, ...replacedBy(errorModal(error, options)) }
+    const late = async () => (redrawn ? redrawn(errors) : errorModal(error, options))
+    return { isDone: false, late, answer: underFields(errors, submitted.view.bases) }
   }
 
   async function answerLate(submitted: Submitted, ack: Ack, { screen, waiting }: Form, working: Promise<Answered>) {
     const locale = await modals.localeOf(submitted)
     await ack(inItsPlace(skeletonModal({ locale, screen, ...(waiting && { text: waiting }) })))
-    const [{ view }] = await Promise.all([working, sleep(AFTER_ACK_DELAY_MS)])
-    await modals.replace(submitted, submitted.view.id, async () => view)
+    const [{ late }] = await Promise.all([working, sleep(AFTER_ACK_DELAY_MS)])
+    await modals.replace(submitted, submitted.view.id, late)
   }
 }
 
-/** `answer`: undefined closes the modal. */
-type Answered = { isDone: boolean; answer: ViewResponseAction | undefined; view: ModalView }
+/** `answer`: undefined closes the modal. `late`: what replaces the loading modal, once the ack is over. */
+type Answered = { isDone: boolean; answer: ViewResponseAction | undefined; late: () => Promise<ModalView> }
+
+function replacedBy(view: ModalView): Pick<Answered, 'answer' | 'late'> {
+  return { answer: inItsPlace(view), late: async () => view }
+}
 
 function inItsPlace(view: ModalView): ViewResponseAction {
   return { response_action: 'update', view }
