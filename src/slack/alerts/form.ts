@@ -18,7 +18,7 @@ import {
 } from '../../views/alert/form-values.ts'
 import { fitsQuestionField, questionInField } from '../../views/block-kit/form.ts'
 import { basesOf } from '../../views/block-kit/form-base.ts'
-import type { FormPreview } from '../../views/block-kit/form-preview.ts'
+import type { FormPreview } from '../../views/block-kit/modal.ts'
 import { errorText } from '../../views/errors/error-message.ts'
 import { subjectPhrase } from '../../views/report/question-phrases.ts'
 import { assertHasBots, type Bots } from '../../workspaces/bots.ts'

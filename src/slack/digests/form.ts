@@ -7,7 +7,7 @@ import { assertCountsOnly } from '../../leads/question/refusals.ts'
 import type { Reporter } from '../../leads/report/types.ts'
 import { questionInField } from '../../views/block-kit/form.ts'
 import { basesOf } from '../../views/block-kit/form-base.ts'
-import type { FormPreview } from '../../views/block-kit/form-preview.ts'
+import type { FormPreview } from '../../views/block-kit/modal.ts'
 import { digestFormErrors, digestFormModal, noChannelErrors } from '../../views/digest/form.ts'
 import {
   DIGEST_PARTS,

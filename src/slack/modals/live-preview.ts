@@ -1,6 +1,6 @@
 import type { ModalView } from '@slack/types'
 import { LRUCache } from 'lru-cache'
-import type { FormPreview } from '../../views/block-kit/form-preview.ts'
+import type { FormPreview } from '../../views/block-kit/modal.ts'
 import type { Actor } from '../transport/payloads.ts'
 import type { Modals } from './modals.ts'
 

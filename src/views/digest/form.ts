@@ -14,9 +14,8 @@ import {
   textField,
   zoneField,
 } from '../block-kit/form.ts'
-import { type FormPreview, previewBlocks } from '../block-kit/form-preview.ts'
 import { LIMITS } from '../block-kit/limits.ts'
-import { modalView } from '../block-kit/modal.ts'
+import { type FormPreview, modalView, previewBlocks } from '../block-kit/modal.ts'
 import { errorText, type FieldErrorOptions, type FieldErrors, questionErrors } from '../errors/error-message.ts'
 import { CALLBACKS, FIELDS, type FieldId } from '../ids.ts'
 import { type DigestForm, FORM_CHOICES } from './form-values.ts'

@@ -1,5 +1,5 @@
 import type { Digest } from '../../../src/digest/model/digest.ts'
-import type { FormPreview } from '../../../src/views/block-kit/form-preview.ts'
+import type { FormPreview } from '../../../src/views/block-kit/modal.ts'
 import { skeletonModal } from '../../../src/views/block-kit/modal.ts'
 import { digestReadMessage } from '../../../src/views/digest/confirmation.ts'
 import { digestGoneModal, digestHistoryModal, digestPageModal } from '../../../src/views/digest/details.ts'
