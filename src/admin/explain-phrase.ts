@@ -52,6 +52,7 @@ function noteLine(note: QuestionNote): string {
   if (note.kind === 'split-nights') return 'A night crosses midnight: hours before 6 and after 20 of the same weekday'
   if (note.kind === 'future') return 'The period is in the future'
   if (note.kind === 'vague') return 'It could mean several things'
+  if (note.kind === 'unchanged') return 'The question stays as it was'
   return `Read "${note.from}" as "${note.to}"`
 }
 

@@ -15,7 +15,8 @@ type AskReading = {
   reading: Record<string, unknown>
   /** the words that the answer names as not used */
   unused: string[]
-  notes: QuestionNote[]
+  /** `other-readings`: the answer offers what else may be meant, as buttons */
+  notes: (QuestionNote | { kind: 'other-readings' })[]
 }
 
 const LOCALES = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', es: 'es-ES' }
@@ -78,7 +79,12 @@ function turnReading(
     return {
       reading: reading.isUnderstood ? vocabularyOf(reading, bots) : { do: 'help' },
       unused: reading.unused,
-      notes: reading.notes.filter(({ kind }) => kind !== 'default-period'),
+      notes: [
+        ...reading.notes.filter(({ kind }) => kind !== 'default-period'),
+        ...(reading.command === 'question' && reading.alternatives.length > 0
+          ? [{ kind: 'other-readings' as const }]
+          : []),
+      ],
       asked: previousOf(reading, previous),
     }
   } catch (error) {

@@ -290,6 +290,7 @@ export const german = translation({
   'note.default-months': 'Sie haben keine Zeit genannt, also sind es die letzten 12 Monate.',
   'note.split-nights':
     'Eine Nacht geht über Mitternacht: Gezählt werden von jedem dieser Wochentage die eigenen Stunden davor und danach.',
+  'note.unchanged': 'Das ist dieselbe Frage wie zuvor.',
   'note.vague': 'Das kann vieles heißen: So stehen die letzten sieben Tage im Vergleich zu den sieben davor.',
   'note.read-as': 'Ich habe „{from}“ als „{to}“ gelesen.',
   'note.future': 'Diese Zeit liegt noch vor uns.',

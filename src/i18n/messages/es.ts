@@ -289,6 +289,7 @@ export const spanish = translation({
   'note.default-months': 'No indicó ningún tiempo, así que son los últimos 12 meses.',
   'note.split-nights':
     'Una noche cruza la medianoche: de cada uno de esos días se cuentan sus propias horas, antes y después.',
+  'note.unchanged': 'Es la misma pregunta que antes.',
   'note.vague': 'Eso puede significar varias cosas: así van los últimos siete días frente a los siete anteriores.',
   'note.read-as': 'Leí «{from}» como «{to}».',
   'note.future': 'Ese tiempo aún está por llegar.',

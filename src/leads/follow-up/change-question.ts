@@ -2,7 +2,6 @@ import type { DateRange } from '../../dates/calendar/range.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { hourly } from '../parse/groupings.ts'
 import type { Cue } from '../parse/languages/phrasebook.ts'
-import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
@@ -10,7 +9,7 @@ import type { Field, GroupBy, Kinds, Part, Question } from '../question/question
 import { isOfHours, isWithinTwoDays } from './bare-dates.ts'
 import { asksForOthers, changeWhere, withoutPerson } from './change-conditions.ts'
 import { changeOutcome, wholeWhere } from './change-outcome.ts'
-import { type Change, changePeriods, hoursKept, otherBeginning, sinceThen, unitOfDay } from './change-period.ts'
+import { type Change, changePeriods } from './change-period.ts'
 import { wereBotsNarrowed } from './join-questions.ts'
 import { asksForOtherBots, isJustThose, isOfUnknown, withNextRecord, withOpposite } from './others.ts'
 
@@ -243,51 +242,4 @@ function hasBooked({ cues, moment }: Change): boolean {
   // "Hat sie auch einen Termin?"
   const isAsked = did.has(verb?.word ?? '') && others.some(({ word }) => anaphora.has(word))
   return isAsked || tokenize(cues.rest).tokens.some(({ word }) => booked.has(word))
-}
-
-/** What else a change may mean. */
-export function alternativesOf(change: Change, question: Question): QuestionReading['alternatives'] {
-  return [...readingAlternatives(change, question), ...changeAlternatives(change, question)]
-}
-
-/** Those of the phrase itself, such as the other order of day and month. */
-function readingAlternatives({ previous, reading }: Change, question: Question): QuestionReading['alternatives'] {
-  return reading.alternatives.map(({ kind, question: other }) => {
-    const isOfBots = reading.said.bots === 'named' && other.bots.some((bot) => !reading.question.bots.includes(bot))
-    const bots = isOfBots ? previous.question.bots : question.bots
-    return { kind, question: { ...question, bots, period: other.period } }
-  })
-}
-
-/** "Last year" after a question about October, "Q4" after one about 2025: the other reading is another year, or all of it. */
-function isYearApart(period: DateRange, named: DateRange): boolean {
-  if (named.start === null || named.end === null || period.start === null || period.end === null) return false
-  const isInside = named.start <= period.start && period.end <= named.end
-  const isAll = isInside && named.end - named.start > MIN_YEAR_MS && period.end - period.start < MIN_YEAR_MS
-  return isAll || named.start - period.start > MIN_YEAR_MS
-}
-
-const MIN_YEAR_MS = 360 * 86_400_000
-
-function isPartOf(part: DateRange, { start, end }: DateRange): boolean {
-  return part.start !== null && part.end !== null && (part.start !== start) !== (part.end !== end)
-}
-
-/** "And yesterday?" after a comparison: without one; "and Globex?" after Acme: Globex alone. */
-function changeAlternatives(change: Change, question: Question): QuestionReading['alternatives'] {
-  const { previous, reading, cues } = change
-  const { said, question: phrase } = reading
-  const isCompared = question.previous !== null && phrase.previous === null && previous.question.previous !== null
-  const isNew = question.period !== previous.question.period && !cues.found.has('compare')
-  const isAdded = said.bots === 'named' && question.bots.length > phrase.bots.length && cues.found.has('and')
-  const isOtherYear = said.period !== null && isYearApart(question.period, phrase.period)
-  const isJoined = said.period !== null && isNew && cues.found.has('also') && isPartOf(phrase.period, question.period)
-  const isMoved = isOtherYear || isJoined || (otherBeginning(change) ?? hoursKept(change) ?? unitOfDay(change)) !== null
-  const since = cues.found.has('since-then') ? sinceThen(change)?.other : null
-  return [
-    ...(since ? [{ question: { ...question, period: since }, kind: 'period' as const }] : []),
-    ...(isMoved ? [{ question: { ...question, period: phrase.period }, kind: 'period' as const }] : []),
-    ...(isCompared && isNew ? [{ question: { ...question, previous: null }, kind: 'period' as const }] : []),
-    ...(isAdded ? [{ question: { ...question, bots: phrase.bots }, kind: 'bot' as const }] : []),
-  ]
 }

@@ -65,3 +65,9 @@ export function withOrderedQuestion(
   const asked = dated ?? (noun ? plain(text.slice(noun.start)) : null)
   return asked ? { ...reading, question: asked.question, said: asked.said, isBotNamed: asked.isBotNamed } : reading
 }
+
+/** "Send that to me daily": a digest of the question before. @param none the reading of nothing */
+export function asDigest<Reading extends QuestionReading>({ question, isBotNamed }: Previous, none: Reading) {
+  const digest = { ...none, question: { ...question, audience: 'private' as const }, command: 'digest' as const }
+  return { ...digest, notes: [], isBotNamed, isFollowUp: true }
+}

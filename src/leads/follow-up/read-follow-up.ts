@@ -9,10 +9,11 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type GroupBy, MAX_QUESTION_LENGTH, type Question, withoutOpposites } from '../question/question.ts'
+import { alternativesOf, withDoubts } from './alternatives.ts'
 import { isCountWord, isUnclear, withRecurringHours } from './bare-dates.ts'
 import { NEWEST_RECORDS } from './change-outcome.ts'
 import type { Change, Previous } from './change-period.ts'
-import { alternativesOf, changeQuestion } from './change-question.ts'
+import { changeQuestion } from './change-question.ts'
 import { previousOf } from './conversations.ts'
 import { countedPeople, withCount, withLastDays, withNthRecord } from './counted-phrases.ts'
 import { CHANGES, mendedCues, withoutCourtesy } from './cue-grammar.ts'
@@ -29,7 +30,7 @@ import {
   withWeekday,
   withWeekdays,
 } from './days-and-hours.ts'
-import { isOtherTime, isRegular, ofOrder, withOrderedQuestion } from './digest-orders.ts'
+import { asDigest, isOtherTime, isRegular, ofOrder, withOrderedQuestion } from './digest-orders.ts'
 import {
   plainly,
   type Read,
@@ -82,10 +83,16 @@ export type TurnReading = QuestionReading & { isFollowUp: boolean }
  * @throws LeadsError like `readQuestion`
  */
 export function readFollowUp(text: string, previous: Previous | null, options: ParseOptions): TurnReading {
+  const reading = readAfter(text, previous, options)
+  if (previous === null) return reading
+  return withDoubts(reading, { text, previous, bots: options.bots, moment: options.moment })
+}
+
+function readAfter(text: string, previous: Previous | null, options: ParseOptions): TurnReading {
   if (text.length > MAX_QUESTION_LENGTH) return whole(readQuestion(text, options))
   const own = withoutOwnTime(text)
   if (own) {
-    const reading = readFollowUp(own.text, previous, options)
+    const reading = readAfter(own.text, previous, options)
     return { ...reading, unused: [...reading.unused, own.aside] }
   }
   if (previous === null) return whole(readFirst(text, options))
@@ -158,13 +165,14 @@ function readPhrase(text: string, typed: Cues, previous: Previous, options: Pars
   const read = readerAfter(previous, options)
   if (isOpenChange(text, previous.question)) return whole(askBack(text, options))
   const groups = groupingNamed(text, plainly(read))
-  if (groups !== null) return readFollowUp(groups, previous, options)
+  if (groups !== null) return readAfter(groups, previous, options)
   if (ordersEdit(text, grammarFor(locale))) return whole(readQuestion(text, options))
   const joined = readEarlier(typed, previous, options)
   if (joined && !typed.found.has('start-over')) return joined
   const cues = restatedCues(besideRefused(typed, previous, read, locale), previous, read, locale)
   if (cues.found.has('start-over')) return startOver(cues, options)
-  if (isRegular(cues, locale) || isOtherTime(cues, previous, locale, read)) return asDigest(previous, options)
+  if (isRegular(cues, locale) || isOtherTime(cues, previous, locale, read))
+    return asDigest(previous, readQuestion('', options))
   const asksForBoth = JOINING.some((cue) => cues.found.has(cue))
   const reading = asksForBoth ? askBack(text, options) : ofOrder(readRest(cues, previous, options), cues, previous)
   if (isWhole(reading, cues, previous) || isExample(text, reading, options)) return whole(reading)
@@ -188,7 +196,7 @@ function readEarlier(cues: Cues, previous: Previous, options: ParseOptions): Tur
     questionOfPeriods(joining, previous, options.moment.locale) ??
     questionOfAll(joining, previous, options.bots, options.moment.locale) ??
     questionOfBoth(joining, earlier, previous.question)
-  if (both && cues.rest !== '') return readFollowUp(cues.rest, { ...previous, question: both }, options)
+  if (both && cues.rest !== '') return readAfter(cues.rest, { ...previous, question: both }, options)
   const isListed = cues.found.has('details')
   const shown = isListed ? ({ layout: 'list', shown: NEWEST_RECORDS } as const) : {}
   const isApart = cues.found.has('each') && both?.by.length === 0 && both.bots.length > 1
@@ -199,12 +207,6 @@ function readEarlier(cues: Cues, previous: Previous, options: ParseOptions): Tur
 function bothOf(question: Question, { isBotNamed }: Previous, options: ParseOptions): TurnReading {
   const reading = readQuestion('', options)
   return { ...reading, question, notes: [], isBotNamed, isFollowUp: true }
-}
-
-/** "Send that to me daily": a digest of the question before. */
-function asDigest({ question, isBotNamed }: Previous, options: ParseOptions): TurnReading {
-  const digest = { ...readQuestion('', options), question: { ...question, audience: 'private' as const } }
-  return { ...digest, command: 'digest', notes: [], isBotNamed, isFollowUp: true }
 }
 
 /** What asks for something else than an answer; never a question of its own, which would lose what was asked before. */

@@ -13,6 +13,8 @@ export type QuestionNote =
   | { kind: 'split-nights' }
   /** a question that could mean several things, answered with the default period and its change */
   | { kind: 'vague' }
+  /** a turn of a conversation that leaves the question as it was */
+  | { kind: 'unchanged' }
 
 /**
  * What a text asks for. `cannot`: the data cannot answer it; `ask-back`: too vague, or a word that changes the number was not

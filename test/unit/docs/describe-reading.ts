@@ -37,6 +37,11 @@ const spoken = z.strictObject({
 })
 
 /** What is said instead of an answer does not depend on the other words. */
+/** How the guide puts doubts that have no words of their own. */
+const DOUBTS: Record<string, string> = {
+  'other-readings': 'another reading offered',
+  unchanged: 'the same question as before',
+}
 const WITHOUT_REST = new Set(['cannot', 'digest', 'follow-up'])
 
 type Spoken = z.infer<typeof spoken>
@@ -68,7 +73,9 @@ type Described = z.infer<typeof conversation>['readings'][number]
 
 function described({ reading, unused, notes }: Described): string {
   const read = spoken.parse(reading)
-  const doubts = notes.map((note) => ('from' in note ? `read ${note.from} as ${note.to}` : note.kind))
+  const doubts = notes.map((note) =>
+    'from' in note ? `read ${note.from} as ${note.to}` : (DOUBTS[note.kind] ?? note.kind),
+  )
   const left = unused.length === 0 || WITHOUT_REST.has(read.do) ? [] : [`not used: ${unused.join(', ')}`]
   const body = read.do === 'answer' ? partsOf(read) : [[read.do, read.why ?? read.code ?? []].flat().join(': ')]
   return [...(body.length === 0 ? ['the last 7 days'] : body), ...doubts, ...left].join(' · ')

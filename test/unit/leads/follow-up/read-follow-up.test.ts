@@ -1410,7 +1410,11 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'leads last week | by day | undo that', '9 Nov 2026..15 Nov 2026'],
     ['de-DE', 'Leads letzte Woche | nur Termine | zurück', '9 Nov 2026..15 Nov 2026'],
     ['en-US', 'leads last week | October | back to last week', '9 Nov 2026..15 Nov 2026'],
-    ['en-US', 'leads on Monday | only Globex | back to the leads in October', '1 Oct 2026..31 Oct 2026'],
+    [
+      'en-US',
+      'leads on Monday | only Globex | back to the leads in October',
+      '1 Oct 2026..31 Oct 2026 · or: Globex · 1 Oct 2026..31 Oct 2026',
+    ],
     ['fr-FR', 'leads la semaine dernière | en octobre | revenons à la semaine dernière', '9 Nov 2026..15 Nov 2026'],
     ['es-ES', 'leads la semana pasada | en octubre | volvamos a la semana pasada', '9 Nov 2026..15 Nov 2026'],
   ],
@@ -1790,8 +1794,44 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'leads en octubre | mejor que el anterior?', '1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026'],
     ['en-US', 'leads in October | better than September?', '1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026'],
   ],
+  'chatbots that are not those a turn names are doubtful, and the others are offered': [
+    [
+      'en-US',
+      'leads for Globex last week | how many appointments yesterday',
+      '20 Nov 2026 · only appointments · count · or: Globex · 20 Nov 2026 · only appointments · count',
+    ],
+    [
+      'en-US',
+      'leads for Globex last week | how many appointments yesterday for all bots',
+      'all bots · 20 Nov 2026 · only appointments · count',
+    ],
+    [
+      'en-US',
+      'leads for Globex last week | how many appointments for Yahoo! yesterday',
+      'Yahoo! · 20 Nov 2026 · only appointments · count',
+    ],
+    [
+      'de-DE',
+      'Leads für Globex letzte Woche | Termine gestern',
+      '20 Nov 2026 · only appointments · or: Globex · 20 Nov 2026 · only appointments',
+    ],
+    [
+      'fr-FR',
+      'leads de Globex la semaine dernière | rendez-vous hier',
+      '20 Nov 2026 · only appointments · or: Globex · 20 Nov 2026 · only appointments',
+    ],
+    [
+      'es-ES',
+      'leads de Globex la semana pasada | citas de ayer',
+      '20 Nov 2026 · only appointments · or: Globex · 20 Nov 2026 · only appointments',
+    ],
+  ],
   'a phrase with a period and a subject is a question of its own': [
-    ['en-US', 'leads for Globex last week with phone | appointments yesterday', '20 Nov 2026 · only appointments'],
+    [
+      'en-US',
+      'leads for Globex last week with phone | appointments yesterday',
+      '20 Nov 2026 · only appointments · or: Globex · 20 Nov 2026 · only appointments',
+    ],
     ['en-US', 'leads for Globex last week with phone | start over', 'help'],
     ['en-US', 'leads for Globex last week with phone | new question: leads today', '21 Nov 2026'],
     [
@@ -3533,6 +3573,20 @@ describe('“at the same time” keeps the hours on another day', () => {
     const previous = { question: readFollowUp(first, null, asked).question, ...NAMED }
     const { start, end } = readFollowUp(then, previous, asked).question.period
     expect([start, end]).toEqual(['08:00', '10:00'].map((time) => Date.parse(`${day}T${time}+01:00`)))
+  })
+})
+
+describe('the answer says so if a turn changes nothing', () => {
+  test.each([
+    ['leads for Globex last week', 'for Globex please', true],
+    ['leads last week', 'the same again', true],
+    ['leads last week', 'and October', false],
+    // The list that is shown answers it.
+    ['list the leads of last week', 'who are they', false],
+  ])('%s | %s', (first, then, isSaid) => {
+    const previous = { question: readFollowUp(first, null, options()).question, ...NAMED }
+    const { notes } = readFollowUp(then, previous, options())
+    expect(notes.some(({ kind }) => kind === 'unchanged')).toBe(isSaid)
   })
 })
 

@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { DateRange, Moment } from '../../dates/calendar/range.ts'
+import type { Bot } from '../../workspaces/bots.ts'
+import { findNames, isDoubtfulName, namesOf } from '../parse/bots.ts'
+import type { Cue, Mark } from '../parse/languages/phrasebook.ts'
+import type { QuestionReading } from '../parse/reading.ts'
+import { grammarFor } from '../parse/words/grammar.ts'
+import { tokenize, typedAt } from '../parse/words/tokens.ts'
+import type { Question } from '../question/question.ts'
+import { type Change, hoursKept, otherBeginning, type Previous, sinceThen, unitOfDay } from './change-period.ts'
+import { markAt, RANKING } from './cue-grammar.ts'
+import { findCues } from './cues.ts'
+
+type Alternatives = QuestionReading['alternatives']
+
+/** What else a change may mean. */
+export function alternativesOf(change: Change, question: Question): Alternatives {
+  return [...readingAlternatives(change, question), ...changeAlternatives(change, question)]
+}
+
+/** Those of the phrase itself, such as the other order of day and month. */
+function readingAlternatives({ previous, reading }: Change, question: Question): Alternatives {
+  return reading.alternatives.map(({ kind, question: other }) => {
+    const isOfBots = reading.said.bots === 'named' && other.bots.some((bot) => !reading.question.bots.includes(bot))
+    const bots = isOfBots ? previous.question.bots : question.bots
+    return { kind, question: { ...question, bots, period: other.period } }
+  })
+}
+
+/** "Last year" after a question about October, "Q4" after one about 2025: the other reading is another year, or all of it. */
+function isYearApart(period: DateRange, named: DateRange): boolean {
+  if (named.start === null || named.end === null || period.start === null || period.end === null) return false
+  const isInside = named.start <= period.start && period.end <= named.end
+  const isAll = isInside && named.end - named.start > MIN_YEAR_MS && period.end - period.start < MIN_YEAR_MS
+  return isAll || named.start - period.start > MIN_YEAR_MS
+}
+
+const MIN_YEAR_MS = 360 * 86_400_000
+
+function isPartOf(part: DateRange, { start, end }: DateRange): boolean {
+  return part.start !== null && part.end !== null && (part.start !== start) !== (part.end !== end)
+}
+
+/** "And yesterday?" after a comparison: without one; "and Globex?" after Acme: Globex alone. */
+function changeAlternatives(change: Change, question: Question): Alternatives {
+  const { previous, reading, cues } = change
+  const { said, question: phrase } = reading
+  const isCompared = question.previous !== null && phrase.previous === null && previous.question.previous !== null
+  const isNew = question.period !== previous.question.period && !cues.found.has('compare')
+  const isAdded = said.bots === 'named' && question.bots.length > phrase.bots.length && cues.found.has('and')
+  const isOtherYear = said.period !== null && isYearApart(question.period, phrase.period)
+  const isJoined = said.period !== null && isNew && cues.found.has('also') && isPartOf(phrase.period, question.period)
+  const isMoved = isOtherYear || isJoined || (otherBeginning(change) ?? hoursKept(change) ?? unitOfDay(change)) !== null
+  const since = cues.found.has('since-then') ? sinceThen(change)?.other : null
+  return [
+    ...(since ? [{ question: { ...question, period: since }, kind: 'period' as const }] : []),
+    ...(isMoved ? [{ question: { ...question, period: phrase.period }, kind: 'period' as const }] : []),
+    ...(isCompared && isNew ? [{ question: { ...question, previous: null }, kind: 'period' as const }] : []),
+    ...(isAdded ? [{ question: { ...question, bots: phrase.bots }, kind: 'bot' as const }] : []),
+  ]
+}
+
+type Turn = { text: string; previous: Previous; bots: Bot[]; moment: Moment }
+
+/**
+ * A turn's reading, whichever rule read it, with what its words make doubtful: chatbots that are not plainly those they name,
+ * or a question that they have not changed.
+ */
+export function withDoubts<Reading extends QuestionReading>(reading: Reading, turn: Turn): Reading {
+  const { question, alternatives, notes, command, isUnderstood } = reading
+  if (command !== 'question' || !isUnderstood) return reading
+  const isUnchanged = isDeepStrictEqual(question, turn.previous.question)
+  // "What's his number?": the same list answers it.
+  if (isUnchanged && question.layout !== 'list') return { ...reading, notes: [...notes, { kind: 'unchanged' }] }
+  const bots = doubtedBots(reading, turn)
+  const isKnown = bots === null || alternatives.some((other) => areSame(other.question.bots, bots))
+  if (isKnown) return reading
+  return { ...reading, alternatives: [...alternatives, { question: { ...question, bots }, kind: 'bot' }] }
+}
+
+/** Marks that change all chatbots without a name, or take one out. */
+const OF_ALL = new Set<Mark>(['all', 'everything', 'rest', 'any', 'both', 'not-only', 'limit'])
+const REFUSING = new Set<Mark>(['not', 'not-only', 'out', 'open', 'limit', 'but', 'switch', 'rest'])
+const JOINING = new Set<Mark>(['also', 'both', 'and', 'compare', 'all', 'everything', 'any'])
+
+/** What else the turn may ask about; null if its words say what it asks about. */
+function doubtedBots({ question, said }: QuestionReading, turn: Turn): Bot[] | null {
+  const { named, marks, cues } = subjectOf(turn)
+  const { question: before, isBotNamed } = turn.previous
+  const asked = [...question.bots, ...question.comparedBots]
+  if (named.length === 0) {
+    const isSaid = said.bots !== null || hasAny(marks, OF_ALL) || hasAny(cues, CHOOSING)
+    const isOfShare = question.measure.kind === 'share' || before.measure.kind === 'share'
+    return isBotNamed && !isSaid && !isOfShare && !areSame(question.bots, before.bots) ? before.bots : null
+  }
+  if (hasAny(marks, REFUSING) || hasAny(cues, LEAVING_OUT)) return null
+  const isOnly = marks.has('only') && !areSame(asked, named)
+  const isSwapped = named.some((bot) => has(asked, bot)) && named.every((bot) => has([...asked, ...before.bots], bot))
+  const isLacking = !isSwapped && named.some((bot) => !has(asked, bot))
+  const isAsBefore = turn.previous.earlier?.some((earlier) => areSame(earlier.bots, asked)) ?? false
+  const isMore =
+    asked.some((bot) => !has(named, bot)) && !isAsBefore && !hasAny(marks, JOINING) && !hasAny(cues, ADDING)
+  return isOnly || isLacking || isMore ? named : null
+}
+
+const CHOOSING = new Set<Cue>([
+  ...(['others', 'remainder', 'both', 'together', 'all-of', 'start-over', 'back', 'put-back'] as const),
+  ...RANKING,
+])
+const LEAVING_OUT = new Set<Cue>(['drop', 'instead-of', 'swap', 'neither', 'no', 'correction'])
+const ADDING = new Set<Cue>(['also', 'include', 'compare', 'against-that', 'percent', 'each', 'both', 'together'])
+
+function subjectOf({ text, bots, moment }: Turn): { named: Bot[]; marks: Set<Mark>; cues: Set<Cue> } {
+  const list = tokenize(text)
+  const names = findNames(list, namesOf(bots).nameIndex, grammarFor(moment.locale))
+  const sure = names.filter(({ name }) => !isDoubtfulName(typedAt(list, name), moment))
+  const language = moment.locale.slice(0, 2).toLowerCase()
+  const marks = list.tokens.flatMap((_, at) => markAt(list.tokens, at, language)?.mark ?? [])
+  return {
+    named: [...new Set(sure.map(({ bot }) => bot))],
+    marks: new Set(marks),
+    cues: findCues(text, moment.locale).found,
+  }
+}
+
+function hasAny<Value>(some: Set<Value>, of: Set<Value>): boolean {
+  return !some.isDisjointFrom(of)
+}
+
+function areSame(some: Bot[], others: Bot[]): boolean {
+  return some.length === others.length && some.every((bot) => has(others, bot))
+}
+
+function has(some: Bot[], { id }: Bot): boolean {
+  return some.some((one) => one.id === id)
+}
