@@ -17,7 +17,7 @@ import {
   takePresent,
   takeUnnamed,
 } from './where/fields.ts'
-import { lookup, takeAbout } from './where/look-ups.ts'
+import { isOfName, lookup, takeAbout } from './where/look-ups.ts'
 import { isBeforePage, isOfPageName, isOfPages, leavesOutPage, takeNamedPage } from './where/page-names.ts'
 import { isCall, isWhoAgain, isWhoWrote } from './where/people.ts'
 import { freeQuoteAt, takeHead, takeMatch, takeQuoteAfter, takeQuoteBefore, takeStarts } from './where/texts.ts'
@@ -53,7 +53,7 @@ const MAX_RECORDS = 100
 
 const effects: Record<Meaning, Effect> = {
   noise: () => 'noise',
-  help: intent('help'),
+  help: (match, context) => (isOfName(match, context) ? null : intent('help')(match, context)),
   digest: intent('digest'),
   'follow-up': intent('follow-up'),
   state: intent('state'),

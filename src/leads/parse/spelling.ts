@@ -5,7 +5,7 @@ import type { Meaning } from './languages/phrasebook.ts'
 import { type QuestionReading, unexplained } from './reading.ts'
 import { type Grammar, isFiller, MIN_LONG_WORD } from './words/grammar.ts'
 import { searchTextPlaces } from './words/match.ts'
-import { isWordLike, type Token, type TokenList } from './words/tokens.ts'
+import { isCapital, isWordLike, type Token, type TokenList } from './words/tokens.ts'
 import { isSwapped, misspelt, swappedDate } from './words/typos.ts'
 
 const MAX_SUGGESTIONS = 3
@@ -106,7 +106,7 @@ export function correctSpelling(tokenList: TokenList, grammar: Grammar, names: B
     const corrected = correctedWord(tokens, grammar, at, isAlone)
     if (corrected === null) continue
     texts ??= searchTextPlaces(tokenList, grammar, BEFORE_TEXTS)
-    if (isInText(texts, tokens, at, sets) || isNearName(word)) continue
+    if (isInText(texts, tokens, at, sets) || isLastName(texts, tokenList, at) || isNearName(word)) continue
     token.word = corrected
     notes.push({ kind: 'misspelling', from: text.slice(start, end), to: corrected })
   }
@@ -125,6 +125,12 @@ function correctedWord(tokens: Token[], grammar: Grammar, at: number, isAlone: b
 /** After "about", or the second text of a list: "about parking or delivery". */
 function isInText(texts: Set<number>, tokens: Token[], at: number, { or, and }: Grammar['sets']): boolean {
   return texts.has(at) || (texts.has(at - 2) && (wordBefore(tokens, at, or) || wordBefore(tokens, at, and)))
+}
+
+/** "Find Ines Example" */
+function isLastName(texts: Set<number>, { text, tokens }: TokenList, at: number): boolean {
+  const isBehind = texts.has(at - 1) || texts.has(at - 2)
+  return isBehind && [tokens[at - 1], tokens[at]].every((token) => isCapital(text, token))
 }
 
 function isCorrectable({ word, kind, use }: Token, { words, isOrdinal }: Grammar): boolean {

@@ -35,6 +35,14 @@ export function lookup(isName: boolean): Effect {
   }
 }
 
+/** "Find Ines Help": the last name of whoever is looked up. */
+export function isOfName({ first, last }: Match, { tokenList: { text, tokens }, clauses }: ClauseContext): boolean {
+  const isName = first === last && [tokens[first - 1], tokens[first]].every((token) => isCapital(text, token))
+  return isName && clauses.lookups.some(({ at }) => at < first && at >= first - MAX_NAMES)
+}
+
+const MAX_NAMES = 3
+
 /** How a title is used that begins no name. */
 function otherAfterTitle(match: Match, context: ClauseContext): Use | null {
   if (matchAt(context.grammar, context.tokenList.tokens, match.last + 1)?.meaning === 'called') return 'noise'

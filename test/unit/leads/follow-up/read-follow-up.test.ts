@@ -24,6 +24,13 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'leads la semaine dernière par jour | et en octobre ?', '1 Oct 2026..31 Oct 2026 · by day'],
     ['es-ES', 'leads la semana pasada por día | y en octubre?', '1 Oct 2026..31 Oct 2026 · by day'],
   ],
+  'the last name of whoever is looked up is no word of a question': [
+    ['en-US', 'find Ines Example | only October', '1 Oct 2026..31 Oct 2026 · find "ines example" · list'],
+    ['de-DE', 'finde Ines Hilfe | nur Oktober', '1 Oct 2026..31 Oct 2026 · find "ines hilfe" · list'],
+    ['fr-FR', 'trouve Ines Example | limite à octobre', '1 Oct 2026..31 Oct 2026 · find "ines example" · list'],
+    ['es-ES', 'busca a Ines Example | limítalo a octubre', '1 Oct 2026..31 Oct 2026 · find "ines example" · list'],
+    ['en-US', 'find Ines | examples', 'help'],
+  ],
   '“also” and “and” add': [
     ['en-US', 'leads for Globex last week | also Yahoo!', 'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026'],
     [
