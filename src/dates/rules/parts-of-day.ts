@@ -94,3 +94,10 @@ function timeWithin(start: Wall, end: Wall, { minutes, isCertain }: ClockTime): 
 function isWall(point: Point | null): point is Wall {
   return point !== null && typeof point !== 'number'
 }
+
+/** The midnight after the beginning of an evening or a night; null for other hours. */
+export function eveningEnd(start: Point | null, end: Point | null): Wall | null {
+  if (start === null || end === null || typeof start === 'number' || typeof end === 'number') return null
+  const isPart = start.hour >= parts.evening[0] && +end > +start.plus({ hours: 1 })
+  return isPart ? (start.startOf('day').plus({ days: 1 }) as Wall) : null
+}

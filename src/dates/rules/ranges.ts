@@ -24,6 +24,7 @@ import type { Which } from '../lexer/token.ts'
 import { ago } from './ago.ts'
 import { dateOf, fullYear, monthlyDay, sameOrder, yearlyDay } from './dates.ts'
 import { yearOf } from './months-and-quarters.ts'
+import { eveningEnd } from './parts-of-day.ts'
 import { hoursAt, onDay } from './times.ts'
 import { isoWeek } from './weeks.ts'
 
@@ -276,9 +277,9 @@ function edgeStart({ edge, start }: Span): Point | null {
   return edge === undefined || typeof start === 'number' ? start : edge
 }
 
-/** "… to 2 pm" ends at two, not at three. */
+/** "… to 2 pm" ends at two, not at three; "to yesterday evening" ends with that day. */
 function endPoint({ edge, end, start, grain }: Span): Point | null {
-  return edge ?? (grain === 'hour' || grain === 'minute' ? start : end)
+  return edge ?? (grain === 'hour' || grain === 'minute' ? (eveningEnd(start, end) ?? start) : end)
 }
 
 /** Two sides without a year may end ahead ("Nov to March", asked in November): the other reading is a cycle earlier. */
@@ -382,8 +383,7 @@ function until(period: Period, clock: Clock): Period | null {
   if (isBare(period)) return null
   if ('impossible' in period) return period
   const found = settle(period, clock)
-  const isTime = found?.grain === 'hour' || found?.grain === 'minute'
-  return span(null, found?.edge ?? (isTime ? found.start : found?.end) ?? null, 'other')
+  return span(null, found && endPoint(found), 'other')
 }
 
 /** "From March" begins there and still runs; "from last week" is last week. The other reading is kept. */

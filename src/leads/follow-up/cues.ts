@@ -1,4 +1,5 @@
 import type { Cue, ShiftUnit, Thing } from '../parse/languages/phrasebook.ts'
+import { withPlainLimits } from '../parse/period.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { NUMBER, type Step, stepsAfter } from '../parse/words/patterns.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
@@ -67,7 +68,7 @@ type Context = {
 
 /** Cuts the cues out of a phrase, in linear time. */
 export function findCues(text: string, locale: string): Cues {
-  const list = tokenize(text)
+  const list = tokenize(withPlainLimits(text, locale))
   const context: Context = {
     tokens: list.tokens,
     grammar: grammarFor(locale),

@@ -293,7 +293,7 @@ function hoursNamed(text: string, { sets }: Grammar): Condition | null {
   const [hour, until, ...others] = tokens.flatMap(({ kind, word }) =>
     kind === 'number' && Number(word) <= 24 ? [Number(word)] : [],
   )
-  if (/\d\.(?!\d)/.test(text)) return null
+  if (/\d\.(?!\d)/.test(text) || DAYS_FROM.test(text)) return null
   if (hour === undefined || others.length > 0) return null
   const words = tokens.filter(({ kind }) => kind !== 'number').map(({ word }) => word)
   const isKnown = (set: Set<string>) => words.some((word) => set.has(word))
@@ -306,6 +306,9 @@ function hoursNamed(text: string, { sets }: Grammar): Condition | null {
 }
 
 const NOON = 12
+
+/** "Du 16 au 17" */
+const DAYS_FROM = /(?<!\p{L})(?:du \d{1,2}|del \d{1,2}) (?:jusqu['’]au|au|hasta el|al) \d{1,2}(?![\d:h])/iu
 
 const HOUR_SETS = ['before', 'after', 'since', 'between', 'to', 'and', 'o-clock', 'rest'] as const
 

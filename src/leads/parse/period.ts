@@ -8,7 +8,7 @@ import { errorOr } from './reading.ts'
 import { hoursFrom, type Span, spanAt } from './where/clock-times.ts'
 import { isCompoundPage } from './where/page-names.ts'
 import type { ClauseContext } from './words/clause-types.ts'
-import { type Grammar, isFiller, namesRecords } from './words/grammar.ts'
+import { type Grammar, grammarFor, isFiller, namesRecords } from './words/grammar.ts'
 import { isOpen, phraseAt, standsAt } from './words/match.ts'
 import { isWordLike, type Token, type TokenList, tokenize } from './words/tokens.ts'
 
@@ -341,3 +341,48 @@ export function takeNumberSign({ tokens }: TokenList, grammar: Grammar, at: numb
   sign.use = 'noise'
   return true
 }
+
+const INCLUDED =
+  /(?:,\s*(?:the|den|der|le|el)\s+\d{1,2}(?:st|nd|rd|th|er|\.)?)?[\s,]+(?:inclus|incluse|inclusivement|(?:y )?compris|incluido|incluida|inclusive|included|einschließlich|inklusive)(?=\P{L}*$|\s+(?:please|pls|bitte|stp|svp|porfa)\P{L}*$)/iu
+const UNTIL = /(?<!\p{L})(?:until|till?|to|through|bis|jusqu|jusque|hasta|al?|au|à)(?!\p{L})/iu
+
+/** "Stop at the 10th", "nothing after the 10th", "start on Monday": in the words of a period. */
+const LIMITS: [RegExp, string][] = [
+  [/(?<!\p{L})(?:nothing (?:after|past|beyond|later than)|(?:stop|end|finish|cut off) (?:at|on|with))\s+/giu, 'until '],
+  [
+    /(?<!\p{L})(?:(?:nichts|nix)(?: mehr)? nach|(?:stopp|stoppe|schluss) (?:bei|mit|am|nach))(?:m| dem)?\s+/giu,
+    'bis zum ',
+  ],
+  [
+    /(?<!\p{L})(?:rien (?:après|au-delà d[eu])|(?:arrête|termine)[rz]?(?:[- ](?:toi|vous))? (?:à|au))\s+(?:le\s+)?/giu,
+    "jusqu'au ",
+  ],
+  [
+    /(?<!\p{L})(?:nada (?:después|más allá) del?|(?:corta|para|termina|acaba)r? en)\s+(?:el\s+)?(?:día\s+)?/giu,
+    'hasta el ',
+  ],
+  [/(?<!\p{L})(?:start|begin) (?:at|on|with|from)\s+/giu, 'from '],
+  [/(?<!\p{L})(?:fang|beginne?|starte?) (?:bei|mit|am|ab)(?:m| dem)?\s+/giu, 'ab '],
+  [/(?<!\p{L}|à )(?:(?:commence|démarre|débute)[rz]? (?:à|au|par)|(?:partir|pars|partez) d[eu])\s+/giu, 'depuis '],
+  [/(?<!\p{L})(?:emp(?:ieza|ezar|ezando)|com(?:ienza|enzar|enzando)) (?:en|a|con|por)\s+(?:el\s+)?/giu, 'desde el '],
+]
+const GOING = /(?<!\p{L})(?:aller|va|llegar|llega|go|geh) (?=jusqu|hasta|until|up to|bis)/giu
+
+/** A phrase that says where a period begins or ends in the words of one, without "inclusive": its last day is included. */
+export function withPlainLimits(text: string, locale: string): string {
+  if (text.length > MAX_LIMITED) return text
+  const plain = LIMITS.reduce((phrase, [limit, word]) => phrase.replace(limit, inFrontOfDate(word, locale)), text)
+  const { index } = INCLUDED.exec(plain) ?? {}
+  const isEnd = index !== undefined && UNTIL.test(plain.slice(0, index))
+  return (isEnd ? plain.slice(0, index) + plain.slice(index).replace(INCLUDED, '') : plain).replace(GOING, '')
+}
+
+function inFrontOfDate(word: string, locale: string): (verb: string, at: number, text: string) => string {
+  const { isDateWord, sets } = grammarFor(locale)
+  return (verb, at, text) => {
+    const next = tokenize(text.slice(at + verb.length)).tokens.find((token) => !sets.the.has(token.word))
+    return next && (/^\d/.test(next.word) || isDateWord(next.word)) ? word : verb
+  }
+}
+
+const MAX_LIMITED = 200

@@ -190,7 +190,7 @@ export const english: Phrasebook = {
     'o-clock': 'at',
     orders: 'post, share, drop, put, send, write, publish, stick, pop, show, display, paste, announce',
     i: 'i, we, they, he, she, to, will, should, that',
-    to: 'to, till, til, until, through, thru, -',
+    to: 'to, till, til, until, through, thru, up, -',
     after: 'after, past, later than',
     before: 'pre, pre -, before, earlier than',
     between: 'between, from, btw, betw',

@@ -209,7 +209,7 @@ export const french: Phrasebook = {
       colle, collez, écris, écrivez, dépose, déposez, donne, donnez, annonce, annoncez, diffuse, diffusez, diffuser,
       balancer`,
     i: 'je, j, nous, il, elle, on, ils, elles',
-    to: 'à, au, aux, -, et',
+    to: 'à, au, aux, -, et, jusqu, jusque',
     after: 'après, passé',
     before: 'avant',
     between: 'entre, de',

@@ -98,7 +98,9 @@ function beginsRange(
 ): boolean {
   if (field !== 'weekday' || period === null) return false
   if (isOneTime(period)) return true
-  const after = tokens[place.last + 1]?.word ?? ''
+  // "From Monday and until yesterday"
+  const isAnd = grammar.sets.and.has(tokens[place.last + 1]?.word ?? '')
+  const after = tokens[place.last + (isAnd ? 2 : 1)]?.word ?? ''
   const before = tokens[place.first - (grammar.sets.the.has(tokens[place.first - 1]?.word ?? '') ? 2 : 1)]?.word ?? ''
   return period.start === null ? grammar.sets.to.has(after) : period.end === null && grammar.sets.to.has(before)
 }
