@@ -147,6 +147,10 @@ export function loneUnit(words: string, locale: string): string | null {
   return unit?.values.unit !== undefined && others.length === 0 ? unit.values.unit : null
 }
 
+/** Beside a unit or a period: all of it. */
+export const ENTIRE =
+  /(?<!\p{L})(?:whole|entire|full|ganze[nrs]?|gesamte[nrs]?|entière?|complète?|complet|toute?|(?:enter|complet|tod)[ao])(?!\p{L})/giu
+
 /** A part of the period before: "the second month", "die letzte Woche". `isArticled`: else "last week" is a date. */
 export type PartName = { ordinal: number | 'last'; unit: string; isArticled: boolean }
 

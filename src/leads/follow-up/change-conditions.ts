@@ -1,3 +1,4 @@
+import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
@@ -8,6 +9,7 @@ import {
   type Field,
   isPresence,
   type Question,
+  WEEKDAYS,
   withoutOpposites,
 } from '../question/question.ts'
 import type { Previous } from './change-period.ts'
@@ -62,9 +64,14 @@ export function otherPresence(cues: Cues, { where }: Question, plain: Plain): Cu
   return { ...cues, dropped: new Set<Thing>([...cues.dropped, thing]) }
 }
 
-/** "All of them, not only the ones with a phone": with or without one; null for other phrases. */
+/** "All of them, not only the ones with a phone", "not only Thursdays": with or without that; undefined for other phrases. */
 export function notOnlyThoseWith(only: string, question: Question, plain: Plain): Thing | undefined {
-  const said = presenceOf(plain(only))
+  const reading = plain(only)
+  const { start, zone } = reading?.question.period ?? question.period
+  const day = WEEKDAYS[instantToWall(start ?? 0, zone).weekday - 1] ?? ''
+  if (reading?.said.period && question.where.some(({ field, values }) => field === 'weekday' && values.includes(day)))
+    return 'time'
+  const said = presenceOf(reading)
   const isAsked = question.where.some(({ field, op }) => field === said?.field && op === said.op)
   return said && isAsked ? FIELD_THINGS[said.field] : undefined
 }
@@ -165,10 +172,13 @@ const PERSON: Field[] = ['any', 'name', 'email', 'phone', 'session']
 /** The conditions after a follow-up: dropped, then replaced field by field, or added to. */
 export function changeWhere(
   before: Condition[],
-  said: Condition[],
+  asked: Condition[],
   { found, dropped, typed, isWith }: Cues,
 ): Condition[] {
-  const gone = new Set([...dropped].flatMap((thing) => FIELDS_OF[thing] ?? []))
+  // "From Monday to Sunday" is no condition.
+  const said = asked.filter((one) => !isEveryDay(one))
+  const ofDays: Thing[] = said.length < asked.length ? ['time'] : []
+  const gone = new Set([...dropped, ...ofDays].flatMap((thing) => FIELDS_OF[thing] ?? []))
   const isDaysOnly = isWith && said.length === 1
   const isBack = found.has('also') || AGAIN.test(typed)
   const isOver = found.has('drop') ? isUndone : isBack ? isTakenBack : isDaysOnly ? areDaysBack : () => false
@@ -183,6 +193,10 @@ export function changeWhere(
   // "With or without a number"
   const eithers = said.filter((one) => !clear.includes(one))
   return where.filter((one) => !eithers.some(({ field }) => field === one.field))
+}
+
+function isEveryDay({ field, not, values }: Condition): boolean {
+  return field === 'weekday' && !not && values.length === WEEKDAYS.length
 }
 
 /** "Drop the gmail part" after "with gmail" */

@@ -198,3 +198,12 @@ export function notThat(cues: Cues, { question, isBotNamed }: Previous, plain: P
   if (reading.question.bots.some(({ id }) => question.bots.some((bot) => bot.id === id))) return null
   return { ...cues, found: new Set<Cue>([...cues.found, 'no']), rest: said }
 }
+
+const CONVERTING =
+  /^\P{L}*(?:(?:and|so|und|et|y)\s+)?(?:who|which(?: one| bot| chatbot)?|wer|welcher(?: bot)?|qui|lequel|quel bot|quién|cuál|qué bot)\s+(?:converts?|converted|konvertierte?|convertit|convierte|convirtió)\s+(?:the |am |le )?(?:(best|better|most|besten|besser|mieux|plus|mejor|más)|worst|worse|least|schlechtesten|moins|peor|menos)\P{L}*$/iu
+
+/** "Who converts best" after a ratio; null for other phrases. */
+export function mostConverting(cues: Cues, { question }: Previous): Cues | null {
+  const match = question.measure.kind === 'ratio' ? CONVERTING.exec(cues.typed) : null
+  return match && { ...cues, rest: '', found: new Set<Cue>([match[1] === undefined ? 'loser' : 'winner']) }
+}

@@ -22,7 +22,6 @@ import {
 } from './bare-dates.ts'
 import { cueGrammarFor, isPoliteWord, mayBeValue, RANKING, WITHOUT, withoutCourtesy } from './cue-grammar.ts'
 import type { Cues } from './cues.ts'
-import { MAX_ORDER_LENGTH } from './others.ts'
 
 export type Read = (text: string) => QuestionReading
 
@@ -74,7 +73,7 @@ const ITS_DAYS =
 /** "The last ten days of the month" after a question about another month: of that one; null for other phrases. */
 function ofThatMonth(text: string, { period }: Question, { locale, now }: Moment, read: Read): QuestionReading | null {
   const { start, zone } = period
-  if (start === null || text.length > MAX_ORDER_LENGTH || !isWithinMonth(period)) return null
+  if (start === null || text.length > MAX_MATCH_LENGTH || !isWithinMonth(period)) return null
   const first = instantToWall(start, zone).startOf('month').setLocale(locale)
   const month = first.toFormat('LLLL yyyy')
   const of = `${OF_MONTH[locale.slice(0, 2)] ?? 'of'} ${month}`

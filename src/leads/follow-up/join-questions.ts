@@ -10,7 +10,7 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize as tokenizeWords } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type Condition, isPresence, MAX_CONDITIONS, type Question } from '../question/question.ts'
-import { isSamePeriod, isSideNamed, loneUnit } from './bare-dates.ts'
+import { ENTIRE, isSamePeriod, isSideNamed, loneUnit } from './bare-dates.ts'
 import type { Previous } from './change-period.ts'
 import { isSilent, WITHOUT, withoutMarks } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
@@ -66,7 +66,7 @@ function questionOfRun(found: Cues['found'], typed: string, asked: Question[]): 
   return joined && order ? { ...joined, by: [unit], rank: { order, count: 1 } } : joined
 }
 
-function unitOf({ start, end, zone }: DateRange): 'day' | 'week' | 'month' | null {
+export function unitOf({ start, end, zone }: DateRange): 'day' | 'week' | 'month' | null {
   if (start === null || end === null) return null
   const [from, to] = [instantToWall(start, zone), instantToWall(end, zone)]
   if (+from !== +from.startOf('day')) return null
@@ -207,8 +207,6 @@ export function besideRefused(cues: Cues, { question, isBotNamed }: Previous, re
   if (isSamePeriod(other.question.period, question.period)) return cues
   return { ...findCues(rest, locale), typed: rest }
 }
-
-const ENTIRE = /(?<!\p{L})(?:whole|entire|full|ganze[nr]?|gesamte[nr]?|entière?|toute|entera|toda)(?!\p{L})/giu
 
 /** "Both pages together": those asked one after the other, whatever else was asked in between; null for other phrases. */
 export function questionOfPages(cues: Cues, { question, earlier = [] }: Previous, locale: string): Question | null {

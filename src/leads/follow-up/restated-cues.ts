@@ -3,7 +3,7 @@ import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { isPresence } from '../question/question.ts'
-import { loneUnit } from './bare-dates.ts'
+import { ENTIRE, isSamePeriod, loneUnit } from './bare-dates.ts'
 import {
   corrected,
   FIELD_THINGS,
@@ -16,12 +16,19 @@ import {
   VALUE_THINGS,
 } from './change-conditions.ts'
 import type { Previous } from './change-period.ts'
-import { messagesOnly, notThat, onlyCounted, peopleOnly } from './counted-phrases.ts'
+import { messagesOnly, mostConverting, notThat, onlyCounted, peopleOnly } from './counted-phrases.ts'
 import { isPoliteWord, isWordOf, LEAVING_OUT, RANKING, withoutCourtesy } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
 import { hasWeekday } from './days-and-hours.ts'
 import { type Plain, plainly, type Read } from './incomplete-phrases.ts'
-import { comparedPair, isOfAllPages, isUnitNamed, wereBotsNarrowed, withoutComparison } from './join-questions.ts'
+import {
+  comparedPair,
+  isOfAllPages,
+  isUnitNamed,
+  unitOf,
+  wereBotsNarrowed,
+  withoutComparison,
+} from './join-questions.ts'
 import {
   ARTICLE,
   allOf,
@@ -54,7 +61,7 @@ function restated(typed: Cues, previous: Previous, read: Read, locale: string): 
     return ungrouped(cues)
   if (cues.found.has('what-time')) return atWhatTime(cues, previous)
   return (
-    everyDay(cues, previous, locale) ??
+    everyDay(cues, previous, plain, locale) ??
     comparedPair(cues, plain, locale) ??
     atThisTime(cues) ??
     changedTo(cues, previous, plain) ??
@@ -162,12 +169,33 @@ function forEveryone(cues: Cues, { question: { where }, isBotNamed }: Previous):
   return { ...cues, rest: 'all bots', dropped: new Set() }
 }
 
-/** "Tous les jours" after Tuesdays: no weekday any more; null for other phrases. */
-function everyDay(cues: Cues, { question }: Previous, locale: string): Cues | null {
-  const noun = hasWeekday(question) ? allOf(cues.typed, locale)?.noun : undefined
+/** "Tous les jours", "the whole week", "last week again" after its Tuesdays: no weekday any more; null for other phrases. */
+function everyDay(cues: Cues, { question }: Previous, plain: Plain, locale: string): Cues | null {
+  if (!hasWeekday(question)) return null
+  const dropped = new Set<Thing>([...cues.dropped, 'time'])
+  // "All days of that week"
+  const noun = allOf(cues.typed, locale)?.noun.split(OF)[0]
   const isAgain = cues.whole === 'day' && cues.found.has('same')
-  if (noun === undefined || !(isAgain || loneUnit(noun, locale) === 'day')) return null
-  return { ...cues, rest: '', whole: null, dropped: new Set<Thing>([...cues.dropped, 'time']) }
+  if (noun !== undefined && (isAgain || loneUnit(noun, locale) === 'day'))
+    return { ...cues, rest: '', whole: null, dropped }
+  if (isDayFilter(cues, locale)) return { ...cues, found: new Set(), rest: '', dropped }
+  if (cues.found.has('whole')) return cues.whole === unitOf(question.period) ? { ...cues, dropped } : null
+  if (cues.typed.search(ENTIRE) < 0 && !AS_BEFORE.test(cues.typed)) return null
+  const reading = plain(cues.rest.replace(ENTIRE, ' '))
+  const isWhole = isOnlyPeriod(reading) && isSamePeriod(question.period, reading?.question.period ?? question.period)
+  return isWhole ? { ...cues, rest: '', dropped } : null
+}
+
+const AS_BEFORE = /(?<!\p{L})(?:again|back|all|wieder|zurück|nouveau|reviens|retour|nuevo|otra vez|vuelve)(?!\p{L})/iu
+const OF = /\s(?:of|in|der|in|de|du|del)\s/iu
+
+/** "Enlève le filtre jeudi", "Donnerstag-Filter weg" */
+function isDayFilter({ typed, found, dropped }: Cues, locale: string): boolean {
+  const { weekdays } = grammarFor(locale)
+  const { tokens } = tokenize(typed)
+  const is = (set: 'filter' | 'away' | 'without') => tokens.some((token) => isWordOf(set, token, locale))
+  const isGone = found.has('drop') || dropped.size > 0 || is('away') || is('without')
+  return isGone && is('filter') && tokens.some(({ word }) => weekdays.has(word))
 }
 
 /** "List them with name and e-mail": what the list shows; null for other phrases, such as "show those with a number". */
@@ -318,12 +346,14 @@ function leftOut(cues: Cues, { question }: Previous, plain: Plain): Cues | null 
 }
 
 const NOT_ONLY =
-  /^(.*?)[\s,;–-]*(?<!\p{L})(?:not (?:just|only|merely)|nicht (?:nur|bloß)|pas (?:que|seulement|uniquement|juste)|no (?:solo|sólo|solamente|únicamente)) ([^:;,]+?)[\s?.!]*$/isu
+  /^(?<all>.*?)[\s,;–-]*(?<!\p{L})(?:not (?:just|only|merely)|nicht (?:nur|bloß)|pas (?:que|seulement|uniquement|juste)|no (?:solo|sólo|solamente|únicamente)) (?<only>[^:;,]+?)[\s?.!]*$/isu
+const NOT_ONLY_FIRST =
+  /^\P{L}*(?:not (?:just|only|merely)|nicht (?:nur|bloß)|pas (?:que|seulement|uniquement|juste)|no (?:solo|sólo|solamente|únicamente)) (?<only>[^:;,]+?)\s*[,;]\s*(?<all>.+)$/isu
 const ALL = /^\W*(?:all|every|everyone|everything|any|alle|alles|tous|toutes|tout|todo|toda|todos|todas)(?!\p{L})/iu
 
 /** "All addresses, not just Hotmail": without that condition, or of all chatbots. */
 function notOnly(cues: Cues, { question, isBotNamed }: Previous, plain: Plain): Cues | null {
-  const [, all = '', only] = NOT_ONLY.exec(cues.rest) ?? []
+  const { all = '', only } = (NOT_ONLY.exec(cues.rest) ?? NOT_ONLY_FIRST.exec(cues.rest))?.groups ?? {}
   if (only === undefined) return null
   const isKind = question.kinds !== 'all' && plain(only)?.question.kinds === question.kinds
   // "And overall, not just appointments?" keeps its groups.
@@ -365,13 +395,4 @@ function rankedIn(cues: Cues, plain: Plain): Cues | null {
   if (!reading?.question.rank || reading.said.period === null || reading.unused.length > 0) return null
   const found = new Set([...cues.found].filter((cue) => !RANKING.includes(cue)))
   return { ...cues, found, rest: cues.typed, isWhich: true }
-}
-
-const CONVERTING =
-  /^\P{L}*(?:(?:and|so|und|et|y)\s+)?(?:who|which(?: one| bot| chatbot)?|wer|welcher(?: bot)?|qui|lequel|quel bot|quién|cuál|qué bot)\s+(?:converts?|converted|konvertierte?|convertit|convierte|convirtió)\s+(?:the |am |le )?(?:(best|better|most|besten|besser|mieux|plus|mejor|más)|worst|worse|least|schlechtesten|moins|peor|menos)\P{L}*$/iu
-
-/** "Who converts best" after a ratio; null for other phrases. */
-function mostConverting(cues: Cues, { question }: Previous): Cues | null {
-  const match = question.measure.kind === 'ratio' ? CONVERTING.exec(cues.typed) : null
-  return match && { ...cues, rest: '', found: new Set<Cue>([match[1] === undefined ? 'loser' : 'winner']) }
 }
