@@ -7,6 +7,7 @@ import { errorOr, isExplained, type QuestionReading } from '../parse/reading.ts'
 import { withWholeNames } from '../parse/unknown-bot.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize } from '../parse/words/tokens.ts'
+import { spelledOut } from '../parse/words/typos.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type GroupBy, MAX_QUESTION_LENGTH, type Question, withoutOpposites } from '../question/question.ts'
 import { alternativesOf, withDoubts } from './alternatives.ts'
@@ -82,14 +83,14 @@ export type TurnReading = QuestionReading & { isFollowUp: boolean }
  *
  * @throws LeadsError like `readQuestion`
  */
-export function readFollowUp(text: string, previous: Previous | null, options: ParseOptions): TurnReading {
+export function readFollowUp(typed: string, previous: Previous | null, options: ParseOptions): TurnReading {
+  if (typed.length > MAX_QUESTION_LENGTH) return whole(readQuestion(typed, options))
+  const text = spelledOut(typed)
   const reading = readAfter(text, previous, options)
-  if (previous === null) return reading
-  return withDoubts(reading, { text, previous, bots: options.bots, moment: options.moment })
+  return previous === null ? reading : withDoubts(reading, { ...options, text, previous })
 }
 
 function readAfter(text: string, previous: Previous | null, options: ParseOptions): TurnReading {
-  if (text.length > MAX_QUESTION_LENGTH) return whole(readQuestion(text, options))
   const own = withoutOwnTime(text)
   if (own) {
     const reading = readAfter(own.text, previous, options)

@@ -115,11 +115,15 @@ const OWN_TIME = new RegExp(
 const MAX_OWN_TIME_LENGTH = 200
 
 const WEEKDAY =
-  '(?:(?:mon|tues|wednes|thurs|fri)day|(?:mon|diens|donners|frei)tags?|mittwochs?|lundi|mardi|mercredi|jeudi|vendredi|lunes|martes|miércoles|jueves|viernes)'
-const OWN_MEETINGS = '(?:meeting|call|review|standup|besprechung|runde|réunion|reuni[oó]n)'
+  '(?:(?:mon|tues?|wed(?:nes)?|thu(?:r|rs)?|fri)(?:day)?|today|tomorrow|(?:mon|diens|donners|frei)tags?|mittwochs?|morgen|heute|lundi|mardi|mercredi|jeudi|vendredi|demain|lunes|martes|miércoles|jueves|viernes|mañana|hoy)'
+const OWN_MEETINGS =
+  '(?:meeting|mtg|call|review|stand-?up|sync|catch-?up|retro|huddle|jour fixe|besprechung|runde|sitzung|réu(?:nion)?|point|reuni[oó]n|llamada)'
+const OF_WEEKDAY = '(?:(?:de|du|del|am|on|nächsten|next|kommenden|prochain|el|próximo) )*'
+const EARLY =
+  '(?:(?:morning|afternoon|früh|vormittag|nachmittag|matin|après-midi|por la (?:mañana|tarde)|prochain|próximo)[ -]?)?'
 /** "For the Monday meeting", "für das Montagsmeeting", "pour la réunion de lundi", at the end: when the speaker meets. */
 const OWN_MEETING = new RegExp(
-  `[\\s,]+(?:for|before|für|vor|pour|avant|para|antes de) (?:\\p{L}{2,7} )?(?:${WEEKDAY}[ -]?${OWN_MEETINGS}|${OWN_MEETINGS} (?:de|du|del|am) ${WEEKDAY})[\\s.!?]*$`,
+  `[\\s,]+(?:for|before|fürs?|vorm?|pour|avant|para|antes de)(?: \\p{L}{2,7}){0,2} (?:${WEEKDAY}(?:['’]?s)?[ -]?${EARLY}(?:(?!und )\\p{L}{2,9}[ -])?${OWN_MEETINGS}|${OWN_MEETINGS} ${OF_WEEKDAY}${WEEKDAY} ?${EARLY})(?:[ ,]+(?:please|pls|plz|thanks|thx|bitte|danke|stp|svp|merci|gracias|por favor))?[\\s.!?]*$`,
   'iu',
 )
 

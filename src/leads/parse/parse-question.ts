@@ -33,6 +33,7 @@ import { finishConditions } from './where/texts.ts'
 import type { ClauseContext, Clauses } from './words/clause-types.ts'
 import { type Grammar, grammarFor, isFiller, LANGUAGES } from './words/grammar.ts'
 import { claim, copyOf, isWordLike, type Place, type Token, type TokenList, tokenize, typedAt } from './words/tokens.ts'
+import { spelledOut } from './words/typos.ts'
 
 type ParseOptions = {
   bots: Bot[]
@@ -74,9 +75,10 @@ function defaultPeriodNote(question: Question): QuestionNote {
  * @throws LeadsError no-bots, no-bots-left, unknown-bot, impossible-date, end-before-start, future-period, match-too-long,
  *   question-too-long
  */
-export function readQuestion(text: string, options: ParseOptions): QuestionReading {
-  if (text.length > MAX_QUESTION_LENGTH) throw new LeadsError('question-too-long', 'The question is too long')
+export function readQuestion(typed: string, options: ParseOptions): QuestionReading {
+  if (typed.length > MAX_QUESTION_LENGTH) throw new LeadsError('question-too-long', 'The question is too long')
   const shared = { ...options, ...namesOf(options.bots), suggestNames: createSuggestNames(), moments: new Map() }
+  const text = spelledOut(typed)
   const tokenList = tokenize(text)
   const { locale: own } = options.moment
   const briefIn = (locale: string, hasColon = false) =>

@@ -154,3 +154,22 @@ function isVowelMissing({ word: typed, consonants }: Spelling, { word, consonant
   for (const letter of word) if (letter === typed[at]) at++
   return at === typed.length
 }
+
+const SHORT_FORMS: [RegExp, string][] = [
+  [/(?<![\p{L}\p{N}/])w\/o(?:ut)?(?![\p{L}\p{N}/])/giu, 'without'],
+  [
+    /(?<=(?<!\p{L})(?:am|das|dies|dieses|letztes|letzten|vorletztes|vergangenes|voriges|vorheriges|nächstes|kommendes|ganze|übers|fürs|vom) )we(?!\p{L})/giu,
+    'wochenende',
+  ],
+  [/(?<=(?<!\p{L})(?:ce|le|du|chaque|dernier) )we(?!\p{L})/giu, 'week-end'],
+  [
+    /(?<=(?<!\p{L})(?:list|show|show me|give me|let me see|see|send|export|of|count|split|sort|group|compare) ['’]?)em(?!\p{L})/giu,
+    'them',
+  ],
+]
+
+/** "Am WE", "w/o a phone": short forms that are other words elsewhere, written out; a quoted text stays as it is. */
+export function spelledOut(text: string): string {
+  if (/["“”„«»]/u.test(text)) return text
+  return SHORT_FORMS.reduce((written, [short, long]) => written.replace(short, long), text)
+}
