@@ -68,7 +68,9 @@ function contactsOurselves({ tokens }: TokenList, grammar: Grammar): boolean {
     token.kind === 'number' ||
     grammar.isDateWord(token.word)
   for (const [verb, { word, use }] of tokens.entries()) {
-    if (!contacting.has(word) || use === 'filter' || use === 'aside') continue
+    // "Que se llame Marta" is not "llamé".
+    const isNamed = tokens[verb - 1]?.word === 'se'
+    if (!contacting.has(word) || isNamed || use === 'filter' || use === 'aside') continue
     for (let at = verb; at >= Math.max(0, verb - MAX_WORDS_TO_VERB); at--) {
       const token = tokens[at]
       if (token && ourselves.has(token.word) && token.use !== 'filter' && token.use !== 'aside')

@@ -855,6 +855,7 @@ export const german: Phrasebook = {
       welcher|welchem|welchen kollege|kollegen, welche|welcher kollegin|kolleginnen, wer von uns|unseren|unserem team,
       wer aus|in|im unserem|dem|team [team], wer im team, wer aus dem team, welches teammitglied`,
     'no-data': `
+      ist|sind|war|waren|wurde|wurden ~<the> unbestätigt, unbestätigt, unbestätigte, unbestätigten,
       vom|am|per|übers|mit dem|über handy|smartphone|tablet|computer|pc|desktop|mobilgerät [aus],
       wer kommt [denn|alles] !<from>, wer kommt [denn|alles] am ~<weekdays>, stehen [heute|morgen|noch|übermorgen] an, anstehende|anstehenden <appointments>, mit|ohne antwort|rückmeldung, mit|ohne eine|einer antwort|rückmeldung, chats|gespräche|unterhaltungen ohne|mit [einen|einem] lead|leads|anfrage|kontakt,
       per telefon, telefonisch,
@@ -924,6 +925,7 @@ export const german: Phrasebook = {
       ändere|änder|aendere|korrigiere|korrigier|ersetze|ersetz|tausche|tausch|setze|setz|leg|lege|pack|mach|mache|schieb|schiebe|verschieb|verschiebe|verleg|verlege|zieh|ziehe|streich|streiche|lösch|lösche|loesche|entferne|entfern|nimm [bitte|mal] seine|seinen|ihre|ihren|sein|ihr [neue|neuen|alte|alten] nummer|telefonnummer|handynummer|namen|nachnamen|mail|e-mail|email|mailadresse|adresse|termin|buchung|besichtigung|rückruf,
       ersetze|ersetz|tausche|tausch|setze|setz|leg|lege|pack|mach|mache|schieb|schiebe|verschieb|verschiebe|verleg|verlege|zieh|ziehe|rück|rücke [bitte|mal] den|diesen|die|diese termin|buchung|besichtigung|reservierung auf|vor|vom|nach|um`,
     'read-only': `
+      kannst|könntest|kannste|können|könnten|würdest du|sie [bitte|mal] die|der|den|dem|das letzte|letzten|neueste|neuesten [anfrage|nachricht|lead] [für mich] beantworten|antworten, [bitte] beantworte|antworte die|der|den|dem letzte|letzten|neueste|neuesten,
       löschen, loeschen, absagen, stornieren, verschieben, verlegen, umbuchen, anlegen, zuweisen, weiterleiten,
       archivieren, anonymisieren, umbenennen, blockieren, zusammenführen, zusammenlegen, umwandeln, importieren,
       synchronisieren, markieren, einladen, eintragen, hinzufügen, ändern, aendern, korrigieren, bestätigen,
@@ -964,6 +966,7 @@ export const german: Phrasebook = {
       wie viele kommen nächste, bekommen wir nächste, bekommen wir nächsten, kriegen wir nächste,
       kriegen wir nächsten, wie wird, wird sich, forecast, werden sich, werden noch, werden uns`,
     digest: `
+      stopp|stoppe|stoppt|beende|beend|pausiere|pausier|kündige|kündig [bitte] [den|die|das|meinen|meine|unseren|unsere] täglichen|tägliche|wöchentlichen|wöchentliche|monatlichen|monatliche|automatischen|automatische bericht|berichte|report|reports|zusammenfassung|zusammenfassungen|übersicht|update|updates|mail|mails|nachricht|nachrichten,
       welche berichte|reports|zusammenfassungen|digests bekomme|krieg|kriege|erhalte|habe ich,
       geplante|geplanten berichte|berichten|nachrichten|zusammenfassungen|sendungen,
       schick|schicke|schicken|sende|senden [sie] [mir|uns] [bitte] jeden|jede|täglich|wöchentlich|monatlich,

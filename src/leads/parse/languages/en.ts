@@ -389,6 +389,7 @@ export const english: Phrasebook = {
       distribution|spread|split over|across|by [the] hours [of] [the] [day], spread over the day,
       over the course of the|a day, throughout the day, hour distribution, breakdown over the hours`,
     'by-bot': `
+      through|via|by|from|on|over|with which|what <bots>,
       <by> <bots>, <by> bot name, bot by bot, chatbot by chatbot, <bots> ranking, <bots> leaderboard,
       <compare> [all] [of] [the|our|my] [different] <bots>, all [the|our|my] <bots> compared|side by side,
       <bots> comparison, comparison of [all] [the|our|my] <bots>, breakdown of [all] [the|our|my] <bots>,
@@ -725,7 +726,9 @@ export const english: Phrasebook = {
     'contact-details': `
       contact details, contact info, contact information, contact data, way to reach them, contact detail,
       details to contact`,
-    'named-page': 'from|via|through|on [the|our] blog|faq|faqs',
+    'named-page': `
+      came|come|comes|coming|arrived|arrive|arriving|got|in|here from|via|through|on [the|our] blog|faq|faqs, 
+      from|via|through|on [the|our] blog|faq|faqs`,
     'home-page': 'homepage, home page, front page, start page, frontpage, main page',
     'mail-provider': `
       gmail, googlemail, hotmail, outlook, yahoo, gmx, icloud, aol, protonmail, proton, web . de, freemail, live, msn,
@@ -832,6 +835,7 @@ export const english: Phrasebook = {
       who [else] on|in|from|of [our|the|my|your] [sales|support|marketing|whole] team, which|what|whose [of] [our|my|the] colleague|colleagues|coworker|coworkers|teammate|teammates,
       which|what team member|mate, which [one] of us, who of us, who among us, which rep|salesperson`,
     'no-data': `
+      <leads> [that|which] [have|has|had|were|was|got|are|been] closed|won, confirmed, unconfirmed, [average|avg|mean|median|typical] answer|reply|response|reaction time|times,
       who|anyone|anybody|someone|somebody [has|have|had|already|ever|did] call|called|phone|phoned|ring|rang|rung|contacted them|him|her|these|those, were|was they|he|she [already|ever] called|phoned|contacted,
       turn|turned|turns|turning up for|to [their|the|our|an|a|his|her] <appointments>, did|do|have|had we|i [already|ever] contact|contacted|email|emailed|message|messaged|text|texted|phone|phoned,
       was|were|been contacted|emailed|messaged|texted|approached by us|me,
@@ -902,6 +906,7 @@ export const english: Phrasebook = {
       change|move|push|shift|put|set|switch|bring the|that|this [demo] appointment|appt|booking|meeting|slot|demo|viewing|reservation to|for|on|forward|back|by|from,
       change|update|correct|set|replace the|that|this [phone|mobile|email] number|email|address|name|surname to|with|by`,
     'read-only': `
+      remove|delete the|this|that|these|those|a|any duplicate|duplicates|dupe|dupes|double|doubles|copy|copies, take|kick out the|this|that|these|those duplicate|duplicates|dupe|dupes|double|copy, answer|reply to the|that|this last|latest|newest|first [one|lead|message|enquiry|inquiry|request], can|could|would you [please|just|also] answer|reply,
       tick|check|cross|strike off, tick|tick off as, take away the lead|appointment|record|contact|entry, delete,
       erase, remove the duplicates, remove duplicates, dedupe, deduplicate,
       remove the lead|appointment|record|contact|entry|message, get rid of, cancel, reschedule, postpone, set the,
@@ -938,6 +943,7 @@ export const english: Phrasebook = {
       will sign up, will book, will register, will enrol, will enroll, will arrive, will contact, will write,
       <leads> will, how many will`,
     digest: `
+      stop|pause|end|quit|cancel|skip|resume [sending] [me|us] [with] [the|my|our|that|this|those|these] daily|weekly|monthly|morning|nightly|automatic rundown|briefing|roundup|report|reports|summary|summaries|recap|recaps|update|updates|overview|email|emails|mail|mails|message|messages|digest|digests|post|posts,
       which|what|wich reports|summaries|recaps do i get|have|receive,
       daily|weekly|monthly|morning|nightly rundown|briefing|roundup|report|summary|recap|update|overview|email|mail|digest at|every|each|on,
       set me|us up [with|w] [/] a daily|weekly|monthly|regular, scheduled reports|digests|messages|summaries, digest,

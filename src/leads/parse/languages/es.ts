@@ -890,6 +890,7 @@ export const spanish: Phrasebook = {
       qué|cuál|cuáles compañero|compañera|compañeros|colega|colegas, quién|quiénes de nosotros|nosotras,
       quién|quiénes del|de|en [el|nuestro] equipo, cuál de nosotros|nosotras`,
     'no-data': `
+      confirmada, confirmadas, confirmado, confirmados, tiempo|tiempos [medio|promedio] de respuesta|contestación,
       desde|en|por [el|un|su] móvil|celular|smartphone|tablet|ordenador|computadora,
       quién|quiénes viene|vienen !<from>, con|sin [una] respuesta, conversaciones|chats sin|con [un] lead|leads|contacto|consulta,
       por teléfono,
@@ -955,6 +956,7 @@ export const spanish: Phrasebook = {
       muévela|muevela|moverla|adelántala|atrásala|retrásala|aplázala|reprográmala|reagéndala|muévelo|adelántalo|aplázalo,
       pásala|pasala|cámbiala|cambiala|ponla al|para [el] lunes|martes|miércoles|jueves|viernes|sábado|domingo`,
     'read-only': `
+      quita|quitar|elimina|saca|borra el|los|ese|esos|este|estos duplicado|duplicados|repetido|repetidos, puedes|podrías|puede|podría [por favor] responder|contestar [a|al|el|la|los|las|ese|esa], responde|contesta al último, responde|contesta a la última,
       borres, elimines, canceles, cambies, marques, asignes, envíes un, agregues, añadas, llames, actualices, muevas,
       reprogrames, anules, modifiques, edites, archives, agendes, respondas, contestes, confirmes la,
       sube|pasa|exporta|manda|envía|carga|mete|vuelca|pasar|subir|exportar los|las|estos|estas|mis|todos|todas [los|las] <leads> a|en hubspot|salesforce|zoho|pipedrive|mailchimp,
@@ -998,6 +1000,7 @@ export const spanish: Phrasebook = {
       va|van a recibir|conseguir|superar|batir|generar|traer|hacer|alcanzar, tendrán, recibirá, recibirán, conseguirá,
       superará, hará, traerá, generará, alcanzará`,
     digest: `
+      para|cancela|detén|pausa|anula|quita [de] [enviar|mandar] [el|los|mi|ese] resumen|informe|reporte|resúmenes|informes|reportes diario|semanal|mensual|automático|diarios|semanales,
       qué|cuáles informes|reportes|resúmenes recibo|tengo,
       envíos|informes|mensajes programados|automáticos,
       activa|actívame|activar [las|una|la] alertas|alerta|notificaciones,

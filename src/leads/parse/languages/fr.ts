@@ -712,6 +712,7 @@ export const french: Phrasebook = {
       quel|quels|quelle|quelles collègue|collègues, qui de|dans|parmi l'équipe|nous, qui d'entre nous,
       lequel|laquelle d'entre nous, qui dans notre équipe, qui de notre équipe`,
     'no-data': `
+      signé|signés|conclu combien de contrats, combien de contrats, contrats signés, signé [des|un|les] contrats|contrat,
       depuis|sur|via [un|leur|le] mobile|portable|smartphone|tablette|ordinateur,
       qui vient|passe !<from>, avec|sans [une|de] réponse, conversations|chats|discussions sans|avec [un|de] lead|leads|contact|demande,
       par téléphone,
@@ -821,6 +822,7 @@ export const french: Phrasebook = {
       va|vont [en] avoir|faire|recevoir|générer|ramener|atteindre|dépasser|battre, aura, auront, fera, feront,
       recevra, recevront, atteindra, dépassera`,
     digest: `
+      arrête|arrêtez|stoppe|suspends [de] [envoyer|m'envoyer] [le|les|mon|mes|ce] [résumé|récap|rapport|bilan] [quotidien|hebdo|hebdomadaire|mensuel|automatique] !<from>,
       quels rapports|récaps|résumés|envois [est-ce que] je reçois, [quels] rapports que je reçois,
       envois|rapports|messages programmés|planifiés|automatiques, digest, digests, résumé quotidien, récap quotidien,
       récapitulatif quotidien, rapport quotidien, bilan quotidien, récap automatique, rapport automatique,

@@ -46,9 +46,9 @@ function takePhonePrefix(context: ClauseContext, at: number): boolean {
 const MAX_BETWEEN = 4
 
 /** "With a number": what follows says more of it. */
-export function dropPresence(clauses: Clauses, at: number): void {
-  const phone = clauses.where.at(-1)
-  if (phone?.field === 'phone' && phone.op === 'present' && at - phone.at <= MAX_BETWEEN) clauses.where.pop()
+export function dropPresence(clauses: Clauses, at: number, field: 'phone' | 'email' = 'phone'): void {
+  const last = clauses.where.at(-1)
+  if (last?.field === field && last.op === 'present' && at - last.at <= MAX_BETWEEN) clauses.where.pop()
 }
 
 const MIN_PART_DIGITS = 3
@@ -78,6 +78,12 @@ export function takeEnding({ first, last }: Match, context: ClauseContext): Use 
   const { tokens } = tokenList
   const { sets } = grammar
   const near = tokens.slice(Math.max(0, first - MAX_TO_ENDING), last + 1)
+  // "An e-mail ending in @klinik-nord.de"
+  const next = tokens[last + 1]
+  if (next?.kind === 'domain' && !next.word.startsWith('.') && near.some(({ word }) => sets.mails.has(word))) {
+    dropPresence(clauses, last, 'email')
+    return 'noise'
+  }
   if (!near.some(({ word }) => sets.phones.has(word)) || near.some(({ word }) => sets.units.has(word))) return null
   const at = [last + 1, first - 1].find((one) => isEndingDigits(tokens, grammar, one))
   if (at === undefined) return null

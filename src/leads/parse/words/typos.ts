@@ -155,7 +155,15 @@ function isVowelMissing({ word: typed, consonants }: Spelling, { word, consonant
   return at === typed.length
 }
 
+const MONTH = '(?:jan|f[eé]|m[aäe]r|a[pvb]r|mai|may|ju[nil]|aug|ao[uû]|ago|sep|o[ckt]t|nov|d[eéi][cz])\\p{L}*'
+const UNIT = '(?:week|month|quarter|year)'
+const BEFORE_OVER = `(?:[qt][1-4]|h[12]|20\\d\\d|${MONTH}|(?:this|last) ${UNIT})`
+const AFTER_OVER = `(?:[qt][1-4]|h[12]|20\\d\\d|${MONTH}|(?:last|(?:the )?(?:previous|prior)) ${UNIT})`
+
 const SHORT_FORMS: [RegExp, string][] = [
+  [new RegExp(`(?<=(?<!\\p{L})${BEFORE_OVER} )(?:over|über|sur|sobre)(?= ${AFTER_OVER}(?!\\p{L}))`, 'giu'), 'vs'],
+  // "Is /pricing doing better than /contact?"
+  [/(?<=(?<!\S)\/\p{L}\S{0,99}) (?:[\p{L}'’]+ ){1,4}(?:than|als|que) (?=\/\p{L})/giu, ' vs '],
   [/(?<![\p{L}\p{N}/])w\/o(?:ut)?(?![\p{L}\p{N}/])/giu, 'without'],
   [
     /(?<=(?<!\p{L})(?:am|das|dies|dieses|letztes|letzten|vorletztes|vergangenes|voriges|vorheriges|nächstes|kommendes|ganze|übers|fürs|vom) )we(?!\p{L})/giu,
@@ -168,7 +176,7 @@ const SHORT_FORMS: [RegExp, string][] = [
   ],
 ]
 
-/** "Am WE", "w/o a phone": short forms that are other words elsewhere, written out; a quoted text stays as it is. */
+/** "Am WE", "w/o a phone", "Q3 over Q2": short forms that are other words elsewhere, written out; a quoted text stays as it is. */
 export function spelledOut(text: string): string {
   if (/["“”„«»]/u.test(text)) return text
   return SHORT_FORMS.reduce((written, [short, long]) => written.replace(short, long), text)
