@@ -54,8 +54,17 @@ function shownPerBot(change: Change): Question['shown'] | null {
   const { question, said } = reading
   if (asksPerBot(change)) return { ...shown, offset: 0 }
   const isOfEach = question.by.join() === 'bot' || (question.by.length === 0 && cues.found.has('each'))
+  const order = endAsked(cues)
+  const isOfBots = previous.question.by.every((one) => one === 'bot') && cues.found.has('each')
+  const isOneOfEach = order !== null && (shown.isPerBot || isOfBots) && question.layout === 'summary'
+  if (isOneOfEach) return { count: 1, order, offset: 0, isPerBot: true }
   const isEach = shown.isPerBot && question.layout === 'list' && isOfEach
   return isEach && said.isCounted ? question.shown : null
+}
+
+function endAsked({ found }: Change['cues']): Question['shown']['order'] | null {
+  if (found.has('newest')) return 'newest'
+  return found.has('oldest') ? 'oldest' : null
 }
 
 /** "Per bot" after the newest three: three of each. Ten are what is shown where nobody named a number. */
@@ -63,7 +72,7 @@ function asksPerBot({ previous, reading: { question, said } }: Change): boolean 
   const { layout, shown } = previous.question
   const isPlain = question.layout === 'summary' && question.measure.kind === 'count' && question.rank === null
   const isOnlyBots = question.by.join() === 'bot' && isPlain && said.bots === null && said.period === null
-  return isOnlyBots && layout === 'list' && shown.count > 1 && shown.count !== SHOWN_COUNT
+  return isOnlyBots && layout === 'list' && shown.count !== SHOWN_COUNT
 }
 
 /** "And how many appointments in October?" after the best month: a number, no ranking. */
@@ -131,7 +140,11 @@ function layoutSaid({ previous, reading, cues: { found, isOnly } }: Change): Que
   // "Que ceux avec un email" after a file
   const isStillFile = previous.question.layout === 'csv' && isOnly && !reading.said.isCounted
   if (isStillFile && reading.question.layout === 'list') return 'csv'
-  return found.has('count') ? 'count' : reading.question.layout
+  // "Who's the best bot?" lists nobody.
+  const { rank, by, layout } = reading.question
+  const isGrouped = by.length > 0 && by.every((one) => previous.question.by.includes(one))
+  if (rank !== null && isGrouped && layout === 'list' && !reading.said.isCounted) return 'summary'
+  return found.has('count') ? 'count' : layout
 }
 
 const LISTING: Cue[] = ['show', 'details', 'newest', 'oldest']
@@ -147,7 +160,7 @@ function shownOf({ previous, reading, cues }: Change, isListed: boolean): Questi
   const { question, said } = reading
   const { count } = layout === 'list' && !said.isCounted ? shown : question.shown
   if (question.layout === 'list') return { ...question.shown, count }
-  const order = cues.found.has('newest') ? 'newest' : cues.found.has('oldest') ? 'oldest' : null
+  const order = endAsked(cues)
   if (order) return { count: 1, order, offset: 0, isPerBot: false }
   if (cues.found.has('page-number')) return { ...shown, offset: ((cues.count ?? 1) - 1) * shown.count }
   if (cues.found.has('more')) return { ...shown, count: cues.count ?? shown.count, offset: shown.offset + shown.count }

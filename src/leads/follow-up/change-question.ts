@@ -49,11 +49,12 @@ function isMoreOfNothing({ previous: { question }, cues: { found, rest } }: Chan
   return isMore && rest === '' && question.layout !== 'list' && question.rank === null && question.by.length === 0
 }
 
-/** "The first one" after two chatbots or periods against each other: a side or a record, nobody knows. */
+/** "The first one" after two chatbots or periods against each other: a side or a record, nobody knows; "for each" page. */
 function isOneOfSides({ previous: { question }, cues: { found, rest } }: Change): boolean {
   const { layout, previous, by, comparedBots } = question
   const areSides = layout !== 'list' && (previous !== null || by.includes('bot') || comparedBots.length > 0)
-  return areSides && rest === '' && (found.has('newest') || found.has('oldest'))
+  const isUnclear = found.has('each') ? by.some((one) => one !== 'bot') : areSides
+  return isUnclear && rest === '' && (found.has('newest') || found.has('oldest'))
 }
 
 type Subject = Pick<Question, 'bots' | 'kinds' | 'where'>

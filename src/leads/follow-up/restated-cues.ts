@@ -61,6 +61,7 @@ function restated(typed: Cues, previous: Previous, read: Read, locale: string): 
     return ungrouped(cues)
   if (cues.found.has('what-time')) return atWhatTime(cues, previous)
   return (
+    oneOfEach(cues, locale) ??
     everyDay(cues, previous, plain, locale) ??
     comparedPair(cues, plain, locale) ??
     atThisTime(cues) ??
@@ -92,6 +93,13 @@ function restated(typed: Cues, previous: Previous, read: Read, locale: string): 
     rankedIn(cues, plain) ??
     cues
   )
+}
+
+/** "The latest for each": one record of each chatbot; null for other phrases. */
+function oneOfEach(cues: Cues, locale: string): Cues | null {
+  const { found, rest } = findCues(cues.found.has('each') ? cues.rest : '', locale)
+  const end = (['newest', 'oldest'] as const).find((cue) => found.has(cue))
+  return end && rest === '' ? { ...cues, rest: '', found: new Set<Cue>([...cues.found, end]) } : null
 }
 
 /** "Más Globex" adds it, as "plus Globex" does; null for other phrases. */

@@ -1161,6 +1161,7 @@ export const germanCues: CueBook = {
       sorry, meinte ich, meine ich, mein ich, meinte ich natürlich, verzeihung, entschuldigung, tschuldigung, pardon,
       wollte ich sagen, ich meinte, ups`,
     'not-those': `
+      außerhalb [davon|dessen], außerhalb dieser|der|dieses zeit|zeiten|stunden|uhrzeit|uhrzeiten|zeitfensters|fensters,
       ohne die|diese|sie|denen, die|sie|diese raus|weg|ausschließen|rausnehmen, lass|nimm die|sie|diese weg|raus,
       alle|alles außer denen|diesen|die, schließ|schließe sie|die|diese aus`,
     reverse:

@@ -1101,6 +1101,7 @@ export const englishCues: CueBook = {
     correction:
       'after all, in the end, sorry, i meant, i mean, my mistake, my bad, oops, i should say, i wanted to say',
     'not-those': `
+      outside [of] that|those|these|them|it [hours|times|time|slot|window], outside,
       exclude|remove|hide|drop|ignore|skip them|those|these [all] [from] [all] [the] [leads|total|list|rest],
       without them|those|these, leave|take them|those|these out, not them|those|these,
       all|everything|everyone except|but|without them|those|these`,
@@ -1151,9 +1152,11 @@ export const englishCues: CueBook = {
       who|which [one] was|is|came|finished [at] [the] bottom, the bottom one, [who|which] [one] finished last,
       in last place, last place, who trailed`,
     best: `
+      [so] who|which|what is|was|s [the] best|strongest|top [one], [so] who|which|what ' s [the] best|strongest|top [one], whos [the] best|strongest|top [one],
       [the] most used|active|popular [one], [the] best [one|of them], [the] strongest [one], [the] top one, [the] highest [one], [the] busiest [one],
       which was [the] best, which is [the] best`,
     worst: `
+      [so] who|which|what is|was|s [the] worst|weakest [one], [so] who|which|what ' s [the] worst|weakest [one], whos [the] worst|weakest [one],
       [the] least used|active|popular [one], [the] worst [one|of them], [the] weakest [one], [the] lowest [one], [the] quietest [one], [the] slowest [one],
       which was [the] worst, which is [the] worst`,
     'same-part': '[on|in|at|for|during] [the|those|that] same <unit> [of|in|but|from]',

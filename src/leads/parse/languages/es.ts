@@ -1176,6 +1176,7 @@ export const spanishCues: CueBook = {
       pregunta anterior, vuelve a la pregunta anterior, vuelve a lo anterior, como estaba, como estaba antes`,
     correction: 'perdón, perdona, disculpa, quise decir, quería decir, digo, me equivoqué',
     'not-those': `
+      fuera [de] [eso], fuera de esas|ese|esa|esos horas|horario|franja|tramo|horarios,
       sin ellos|ellas|esos|esas|estos|estas, exclúyelos, exclúyelas, quítalos, quítalas, menos esos|esas,
       todos|todas menos esos|esas|ellos`,
     reverse: 'lo contrario, al revés, a la inversa, y al revés, lo opuesto, el otro extremo',

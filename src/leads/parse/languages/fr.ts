@@ -1011,6 +1011,7 @@ export const frenchCues: CueBook = {
       question précédente, retour à la question précédente, comme c'était, comme c'était avant, comme avant`,
     correction: 'pardon, désolé, désolée, je veux dire, je voulais dire, excusez-moi, excuse-moi, oups',
     'not-those': `
+      en dehors [de] [ça|cela], en dehors de ces|cette|ce heures|plage|créneau|horaires, hors de|ces|cette|ce heures|plage|créneau|horaires, hors de ces|cette|ce heures|plage|créneau|horaires,
       sans eux|elles|ceux-là|celles-là|ceux-ci, exclus-les, enlève-les, retire-les, exclus les, enlève les,
       retire les, sauf eux|elles|ceux-là|celles-là, tous sauf ceux-là|eux`,
     reverse: "dans l'autre sens, à l'envers, l'inverse, et l'inverse, le contraire, à l'inverse, à l'opposé, l'opposé",
