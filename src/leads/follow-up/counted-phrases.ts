@@ -169,9 +169,15 @@ export function onlyCounted(cues: Cues, plain: Plain): Cues | null {
   return plain(rest) === null ? null : { ...cues, rest, isOnly }
 }
 
-/** "Count people, not messages", "Personen statt Nachrichten" */
-export function peopleOnly(cues: Cues, read: Read): Cues | null {
-  const [, people] = NOT_MESSAGES.exec(cues.rest) ?? []
+const PEOPLE_ALONE = new RegExp(
+  `^\\P{L}*(?:(?:back to|zurück zu(?:r|m|n)?|revenons aux?|retour aux?|volvamos a)\\s+)?${ARTICLES}(${PEOPLE})(?:\\P{L}+(?:please|pls|plz|bitte|stp|svp|por favor))?\\P{L}*$`,
+  'iu',
+)
+
+/** "Count people, not messages", "Personen statt Nachrichten"; "people again", if they were counted before. */
+function peopleOnly(cues: Cues, { earlier = [] }: Previous, read: Read): Cues | null {
+  const wereCounted = earlier.some(({ measure }) => measure.kind === 'people')
+  const [, people] = (wereCounted ? PEOPLE_ALONE.exec(cues.rest) : null) ?? NOT_MESSAGES.exec(cues.rest) ?? []
   const only = people === undefined ? null : asPeople(people.replace(LEADING_VERB, ''), read)
   const rest = only ?? countedPeople(cues.rest, read)
   return rest === null ? null : { ...cues, rest }
@@ -180,7 +186,7 @@ export function peopleOnly(cues: Cues, read: Read): Cues | null {
 const MESSAGES_ALONE = new RegExp(`^\\P{L}*${ARTICLES}${MESSAGES}\\P{L}*$`, 'iu')
 
 /** "Messages, not people", "and messages in total?" after people */
-export function messagesOnly(cues: Cues, { measure, by }: Question): Cues | null {
+function messagesOnly(cues: Cues, { measure, by }: Question): Cues | null {
   const isTotal = by.length === 0 || cues.dropped.has('grouping')
   if (measure.kind === 'people' && isTotal && MESSAGES_ALONE.test(cues.rest))
     return { ...cues, found: new Set<Cue>([...cues.found, 'count']), rest: '' }
@@ -188,6 +194,11 @@ export function messagesOnly(cues: Cues, { measure, by }: Question): Cues | null
   if (!match) return null
   const rest = match[1] ?? ''
   return { ...cues, found: new Set<Cue>([...cues.found, 'count']), rest: /\p{L}/u.test(rest) ? rest : '' }
+}
+
+/** What is counted, if only one of the two is; null for other phrases. */
+export function peopleOrMessages(cues: Cues, previous: Previous, read: Read): Cues | null {
+  return peopleOnly(cues, previous, read) ?? messagesOnly(cues, previous.question)
 }
 
 /** "No Globex" after a question for Acme corrects it: Globex cannot be left out there. */

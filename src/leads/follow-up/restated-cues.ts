@@ -16,7 +16,7 @@ import {
   VALUE_THINGS,
 } from './change-conditions.ts'
 import type { Previous } from './change-period.ts'
-import { messagesOnly, mostConverting, notThat, onlyCounted, peopleOnly } from './counted-phrases.ts'
+import { mostConverting, notThat, onlyCounted, peopleOrMessages } from './counted-phrases.ts'
 import { isPoliteWord, isWordOf, LEAVING_OUT, RANKING, withoutCourtesy } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
 import { hasWeekday } from './days-and-hours.ts'
@@ -79,8 +79,7 @@ function restated(typed: Cues, previous: Previous, read: Read, locale: string): 
     onlyGroup(cues, previous, plain, locale) ??
     neither(cues, plain) ??
     onlyCounted(cues, plain) ??
-    peopleOnly(cues, read) ??
-    messagesOnly(cues, previous.question) ??
+    peopleOrMessages(cues, previous, read) ??
     withoutComparison(cues, previous, plain) ??
     asksWho(cues, plain, locale) ??
     leftOutByPresence(cues, plain, locale) ??

@@ -565,6 +565,7 @@ export const german: Phrasebook = {
       wer von uns hat [am] meisten übernommen, wer hat wie viele|wieviele übernommen, wer übernimmt am meisten,
       wer hat übernommen, habe ich übernommen, ich übernommen habe, meine übernahmen`,
     people: `
+      [die] anzahl [der|an|von] personen|leute|leuten|menschen,
       wie vielen [verschiedenen|unterschiedlichen|einzelnen] personen|leuten|menschen|kunden|patienten,
       wie vielen verschiedenen|unterschiedlichen [<leads>],
       wie viele|viel|vile [verschiedene|unterschiedliche|einzelne|eindeutige|echte|andere] personen|leute|menschen|kunden|patienten|absender|köpfe,

@@ -561,7 +561,8 @@ export const english: Phrasebook = {
       who took|claimed|takes|claims [the] most, who has|have taken|claimed [the] most,
       who took|claimed|takes how many, who took|claimed|takes|claims, did i take|claim, have i taken|claimed,
       my claims, claims by person|colleague`,
-    people: `count|counting each|every person [only] once, count|counting everybody|everyone [only] once, without|excluding|minus|no duplicates|repeats|doubles, duplicates excluded|removed, 
+    people: `
+      the number of people|persons|visitors|customers|individuals, count|counting each|every person [only] once, count|counting everybody|everyone [only] once, without|excluding|minus|no duplicates|repeats|doubles, duplicates excluded|removed, 
       how many actual|real people|humans|persons|customers, how many humans, actual people|humans,
       how many [different|distinct|unique|individual|separate] people|persons|individuals|ppl|peoples|patients|customers|folks,
       [number of] distinct|unique|different|individual people|persons|individuals|visitors|contacts|customers|patients|leads|writers|names|humans,
@@ -763,6 +764,7 @@ export const english: Phrasebook = {
       with the keyword, having the word, includes the word, include the word,
       whatever|anything|everything says|mentions|contains`,
     mentioned: `
+      in the|their|its|his|her message|messages|text|comment|msg|note,
       comes up, come up, came up, appears, appear, appeared, shows up, is mentioned, are mentioned, was mentioned,
       gets mentioned, get mentioned, occurs, occur, crops up, pops up, is used, is in it, in it, in them, in their url, in the url`,
     match: `

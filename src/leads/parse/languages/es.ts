@@ -551,6 +551,7 @@ export const spanish: Phrasebook = {
       quién tomó|toma [los|las] más, quién ha tomado [los|las] más, quién tomó cuántos|cuántas, he tomado, tomé yo,
       yo tomé`,
     people: `
+      [el] número de personas,
       cuenta|contar|contando [a] cada persona [solo|sólo] una [sola] vez,
       cuántas [diferentes|distintas] personas|individuos, cuánta gente, cuánta gente distinta|diferente,
       cuántas personas distintas|diferentes|únicas, cuántos individuos, cuántos clientes distintos|diferentes|únicos,
@@ -773,6 +774,7 @@ export const spanish: Phrasebook = {
       donde alguien dice|diga|escribe|pide|pregunta, donde se habla de, en los que se habla de,
       en los que alguien dice`,
     mentioned: `
+      en el|su|los mensaje|mensajes|texto|comentario,
       aparece, aparezca, aparecen, sale, salga, salen, figura, figure, se menciona, se mencione, se mencionan,
       es mencionado, sale mencionado, en ellas`,
     match: `

@@ -495,6 +495,7 @@ export const french: Phrasebook = {
       qui [en] a pris [en charge] le plus [de|d'], qui [en] prend [en charge] le plus [de|d'],
       qui a pris en charge combien, ai - je pris en charge, j'ai pris|prise|prises en charge`,
     people: `
+      [le] nombre de personnes|gens,
       compte|comptez|compter|comptant chaque personne une [seule] fois,
       combien de personnes|gens|clients|clientes|individus|patients|patientes|internautes|interlocuteurs [différents|différentes|distincts|distinctes|uniques],
       combien d'individus|internautes|interlocuteurs [différents|distincts|uniques],

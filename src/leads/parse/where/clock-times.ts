@@ -206,7 +206,8 @@ function closedSpanAt(context: ClauseContext, at: number): Span | null {
   const to = length === 0 ? null : timeAt(context, from.last + 1 + length)
   if (!to || !(opening > 0 || from.isMarked || to.isMarked)) return null
   // "Between 9 and 5 this week": days would ascend.
-  const isDescending = opening > 0 && to.minutes < from.minutes && !grammar.sets.units.has(tokens[to.last + 1]?.word ?? '')
+  const isDescending =
+    opening > 0 && to.minutes < from.minutes && !grammar.sets.units.has(tokens[to.last + 1]?.word ?? '')
   const isPlain = !from.isMarked && !to.isMarked && !isDescending
   if (isPlain && [tokens[at - 1], tokens[to.last + 1]].some((one) => one && grammar.isDateWord(one.word))) return null
   return { values: spanOf(from, to), place: { first: at, last: to.last } }
