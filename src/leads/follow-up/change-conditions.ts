@@ -12,6 +12,7 @@ import {
   WEEKDAYS,
   withoutOpposites,
 } from '../question/question.ts'
+import { isSamePeriod } from './bare-dates.ts'
 import type { Previous } from './change-period.ts'
 import { isWordOf, WITHOUT } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
@@ -132,13 +133,30 @@ const NOT_THIS =
 const THIS_NOT =
   /^\s*(?<right>[^,;]+?)[\s,;]+(?:(?:and|but|und|aber|et|mais|y|pero)\s+)?(?:not|nicht|pas|no|without|ohne|sans|sin)\s+(?:(?:about|über|de|sobre|the|den|die|das|le|la|el)\s+)*(?<wrong>[^,;]+?)\W*$/isu
 
-/** "Not Gmail, Outlook", "not October, September", "delivery rather than price": in its place. */
+const RATHER_THAN =
+  /^\P{L}*(?:rather|lieber|eher|plutôt|mejor|más bien)\s+(?<right>[^,;]+?)\s+(?:than|als|que|qu['’])\s*(?<wrong>[^,;]+?)\W*$/isu
+const THIS_FOR_THAT =
+  /^\s*(?<wrong>[^,;]+?)\s+(?:for|with|by|durch|gegen|mit|par|contre|avec|por|con)\s+(?<right>[^,;]+?)\W*$/isu
+
+/** "Rather August than September" and "swap September for August" say it by their cue. */
+function correctionIn({ rest, found, typed }: Cues) {
+  const own = found.has('swap') ? THIS_FOR_THAT.exec(rest) : RATHER_THAN.exec(typed)
+  const { wrong, right } = (NOT_THIS.exec(rest) ?? THIS_NOT.exec(rest) ?? own)?.groups ?? {}
+  return { wrong, right: right?.replace(TAKING, '') }
+}
+
+const TAKING = /^(?:use|take|nimm|verwende|nutze|prends|prenez|utilise[zr]?|mets|usa|toma|pon)\s+/iu
+
+/** "Not Gmail, Outlook", "not October, September", "delivery rather than price": in its place, also as what is compared. */
 export function corrected(cues: Cues, { question }: Previous, plain: Plain, locale: string): Cues | null {
-  const { wrong, right } = (NOT_THIS.exec(cues.rest) ?? THIS_NOT.exec(cues.rest))?.groups ?? {}
+  const { wrong, right } = correctionIn(cues)
   if (wrong === undefined || right === undefined) return null
   const refused = plain(wrong)
   const period = refused?.said.period == null ? undefined : refused.question.period
   const isPeriod = period?.start === question.period.start && period?.end === question.period.end
+  const isSide =
+    !isPeriod && period !== undefined && question.previous !== null && isSamePeriod(period, question.previous)
+  if (isSide && plain(right)?.said.period != null) return { ...cues, found: new Set<Cue>(['compare']), rest: right }
   const isValue = question.where.some(({ values }) => values.some((one) => isAlike(one, wrong)))
   if ((!isPeriod && !isValue) || presenceOf(plain(`with ${wrong}`)) !== null) return null
   const isOther = (isValue && isOtherValue(right, plain, locale)) || (isPeriod && plain(right)?.said.period != null)

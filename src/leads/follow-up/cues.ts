@@ -235,7 +235,7 @@ const RULES: Partial<Record<Cue, Rule>> = {
   'not-those': isLast,
   reverse: isLast,
   also: (...at) => isNoSuperlative(...at) && isNotCounted(...at) && isNoComparison(...at),
-  instead: (context, end) => isNoSuperlative(context, end) && !isOfBest(context, end),
+  instead: (...at) => isNoSuperlative(...at) && !isOfBest(...at) && isNoComparison(...at),
   no: mayRefuse,
   correction: (context, end) => !context.isFirst && isLast(context, end),
   // "With last year for comparison"
