@@ -1,8 +1,8 @@
 import { instantToWall } from '../../dates/calendar/time-zone.ts'
-import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
+import type { Cue, Mark, Thing } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
-import { tokenize } from '../parse/words/tokens.ts'
+import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import {
   areOpposite,
   type Condition,
@@ -14,11 +14,11 @@ import {
 } from '../question/question.ts'
 import { isSamePeriod } from './bare-dates.ts'
 import type { Previous } from './change-period.ts'
-import { isWordOf, WITHOUT } from './cue-grammar.ts'
+import { isPoliteWord, isWordOf, WITHOUT, withoutMarks } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
 import { areDaysBack } from './days-and-hours.ts'
 import type { Plain } from './incomplete-phrases.ts'
-import { MAX_ORDER_LENGTH } from './others.ts'
+import { ARTICLE, MAX_ORDER_LENGTH } from './others.ts'
 
 /** The fields that a record has or lacks, by the noun that every language's grammar understands. */
 export const FIELD_THINGS: Partial<Record<Field, Thing & string>> = {
@@ -75,6 +75,37 @@ export function notOnlyThoseWith(only: string, question: Question, plain: Plain)
   const said = presenceOf(reading)
   const isAsked = question.where.some(({ field, op }) => field === said?.field && op === said.op)
   return said && isAsked ? FIELD_THINGS[said.field] : undefined
+}
+
+const FILTER_GONE = new Set<Mark>(['limit', 'out', 'open', 'not', 'yes', 'filler'])
+const COMPOUND = /(\p{L})-(?=\p{L}+)/gu
+
+/** "Den Donnerstag-Filter wieder raus", "quita el filtro de Acme": what that value narrows goes; null for other phrases. */
+export function withoutFilterOf(cues: Cues, previous: Previous, plain: Plain, locale: string): Cues | null {
+  if (cues.typed.length > MAX_ORDER_LENGTH) return null
+  const { marks, rest } = withoutMarks(cues.typed.replace(COMPOUND, '$1 '), FILTER_GONE, locale)
+  const isSaid = (token: Token) => isWordLike(token) && !isPoliteWord(token, locale) && !isWordOf('the', token, locale)
+  const said = tokenize(rest).tokens.filter(isSaid)
+  const isGone = marks.has('out') || marks.has('open') || marks.has('not')
+  if (!isGone || !marks.has('limit') || said.length === 0 || said.length > MAX_FILTER_WORDS) return null
+  const value = said.map(({ word }) => word).join(' ')
+  const thing = thingOf(value, previous, plain, locale)
+  return thing ? { ...cues, rest: '', found: new Set(), dropped: new Set<Thing>([thing]) } : null
+}
+
+const MAX_FILTER_WORDS = 3
+
+/** What a value that was named before narrows: a weekday the days, a chatbot the chatbots. */
+export function thingOf(value: string, previous: Previous, plain: Plain, locale: string): Thing | undefined {
+  const { question, isBotNamed } = previous
+  const day = grammarFor(locale).weekdays.get(value.trim().replace(ARTICLE, '').toLowerCase())
+  const isDay = day !== undefined && question.where.some(({ values }) => values.includes(WEEKDAYS[day] ?? ''))
+  if (isDay) return 'time'
+  const named = isBotNamed ? plain(value) : null
+  const areBots = named?.said.bots === 'named' && named.said.period === null
+  if (areBots && named.question.bots.map(({ id }) => id).join() === question.bots.map(({ id }) => id).join())
+    return 'bots'
+  return namedThing(value, question)
 }
 
 const NOT_NEEDED = [

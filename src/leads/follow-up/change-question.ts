@@ -6,12 +6,12 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import type { Field, GroupBy, Kinds, Part, Question } from '../question/question.ts'
-import { isOfHours, isWithinTwoDays } from './bare-dates.ts'
+import { isOfHours, isSamePeriod, isWithinTwoDays } from './bare-dates.ts'
 import { asksForOthers, changeWhere, withoutPerson } from './change-conditions.ts'
 import { changeOutcome, wholeWhere } from './change-outcome.ts'
 import { type Change, changePeriods } from './change-period.ts'
 import { wereBotsNarrowed } from './join-questions.ts'
-import { asksForOtherBots, isJustThose, isOfUnknown, withNextRecord, withOpposite } from './others.ts'
+import { asksForOtherBots, isBare, isJustThose, isOfUnknown, withNextRecord, withOpposite } from './others.ts'
 
 /**
  * The previous question with what the phrase names replaced, added or left out; everything else stays. Where it is posted is
@@ -64,7 +64,7 @@ function changeSubject(change: Change, { measure }: Pick<Question, 'measure'>, p
   const { reading, cues } = change
   const narrowed =
     cues.found.has('count') || cues.dropped.has('share') ? partOf(change.previous.question) : change.previous.question
-  const previous = { ...change.previous, question: withoutTime(narrowed, period) }
+  const previous = { ...change.previous, question: withoutTime(narrowed, period, change) }
   const before = previous.question
   if (measure.kind !== 'share')
     return {
@@ -101,12 +101,24 @@ function partOf(question: Question): Question {
   }
 }
 
-/** A day or a weekend takes the place of a weekday, and hours of a day that of a time of day. */
-function withoutTime(question: Question, period: DateRange): Question {
-  if (period === question.period || !isWithinTwoDays(period)) return question
-  const isReplaced = (field: Field) => field === 'weekday' || (field === 'time' && isOfHours(period))
+/** A day or a weekend takes the place of a weekday, and hours of a day that of a time of day; "the whole week" has all days. */
+function withoutTime(question: Question, period: DateRange, change: Change): Question {
+  const isOther = period !== question.period && isWithinTwoDays(period)
+  const isOfAll = isSamePeriod(period, question.period) && isOfAllDays(change)
+  if (!isOther && !isOfAll) return question
+  const isReplaced = (field: Field) => field === 'weekday' || (isOther && field === 'time' && isOfHours(period))
   return { ...question, where: question.where.filter(({ field }) => !isReplaced(field)) }
 }
+
+/** "The whole week", or the period before by its name, which says nothing else; "last week's, I mean" says of which week. */
+function isOfAllDays({ reading: { question, said }, cues: { whole, found } }: Change): boolean {
+  if (question.where.some(({ field }) => field === 'weekday')) return false
+  if ((whole !== null && whole !== 'day') || found.has('entire')) return true
+  const isNamed = said.period !== null && !said.isOnlyComparison && said.bots === null
+  return isNamed && !OTHER_SIDES.some((cue) => found.has(cue)) && isBare({ question, said })
+}
+
+const OTHER_SIDES: Cue[] = ['correction', 'compare', 'against-that']
 
 /** "In percent": what the question was narrowed to becomes the part, and the question loses it. */
 function wholeOf({ previous, bots }: Change, of: Part): Subject {

@@ -255,7 +255,7 @@ function withoutKinds(reading: QuestionReading): QuestionReading {
 }
 
 /** Nothing but a period, chatbots or nothing at all. */
-export function isBare({ question, said }: QuestionReading): boolean {
+export function isBare({ question, said }: Pick<QuestionReading, 'question' | 'said'>): boolean {
   const { where, by, layout, measure, previous } = question
   const isPlain = where.length === 0 && by.length === 0 && layout === 'summary' && previous === null
   return isPlain && measure.kind === 'count' && said.kinds.length === 0

@@ -8,12 +8,13 @@ import {
   corrected,
   FIELD_THINGS,
   leftOutByPresence,
-  namedThing,
   notNeeded,
   notOnlyThoseWith,
   otherPresence,
   THOSE,
+  thingOf,
   VALUE_THINGS,
+  withoutFilterOf,
 } from './change-conditions.ts'
 import type { Previous } from './change-period.ts'
 import { mostConverting, notThat, onlyCounted, peopleOrMessages } from './counted-phrases.ts'
@@ -63,6 +64,7 @@ function restated(typed: Cues, previous: Previous, read: Read, locale: string): 
   return (
     oneOfEach(cues, locale) ??
     everyDay(cues, previous, plain, locale) ??
+    withoutFilterOf(cues, previous, plain, locale) ??
     comparedPair(cues, plain, locale) ??
     atThisTime(cues) ??
     changedTo(cues, previous, plain) ??
@@ -77,6 +79,17 @@ function restated(typed: Cues, previous: Previous, read: Read, locale: string): 
     fieldsListed(cues, plain, locale) ??
     notNeeded(cues, locale) ??
     onlyGroup(cues, previous, plain, locale) ??
+    narrowed(cues, previous, read, locale) ??
+    mostConverting(cues, previous) ??
+    rankedIn(cues, plain) ??
+    cues
+  )
+}
+
+/** What leaves something out, or puts something in its place. */
+function narrowed(cues: Cues, previous: Previous, read: Read, locale: string): Cues | null {
+  const plain = plainly(read)
+  return (
     neither(cues, plain) ??
     onlyCounted(cues, plain) ??
     peopleOrMessages(cues, previous, read) ??
@@ -84,13 +97,10 @@ function restated(typed: Cues, previous: Previous, read: Read, locale: string): 
     asksWho(cues, plain, locale) ??
     leftOutByPresence(cues, plain, locale) ??
     leftOut(cues, previous, plain) ??
-    notOnly(cues, previous, plain) ??
+    notOnly(cues, previous, plain, locale) ??
     corrected(cues, previous, plain, locale) ??
     otherField(cues, previous, plain) ??
-    notThat(cues, previous, plain) ??
-    mostConverting(cues, previous) ??
-    rankedIn(cues, plain) ??
-    cues
+    notThat(cues, previous, plain)
   )
 }
 
@@ -353,13 +363,14 @@ function leftOut(cues: Cues, { question }: Previous, plain: Plain): Cues | null 
 }
 
 const NOT_ONLY =
-  /^(?<all>.*?)[\s,;–-]*(?<!\p{L})(?:not (?:just|only|merely)|nicht (?:nur|bloß)|pas (?:que|seulement|uniquement|juste)|no (?:solo|sólo|solamente|únicamente)) (?<only>[^:;,]+?)[\s?.!]*$/isu
+  /^(?<all>.*?)[\s,;–-]*(?<!\p{L})(?:not (?:just|only|merely)|nicht (?:nur|bloß)|pas (?:que|seulement|uniquement|juste)|no (?:solo|sólo|solamente|únicamente)) (?<only>[^:;,]+?)[\s?.!,]*$/isu
 const NOT_ONLY_FIRST =
   /^\P{L}*(?:not (?:just|only|merely)|nicht (?:nur|bloß)|pas (?:que|seulement|uniquement|juste)|no (?:solo|sólo|solamente|únicamente)) (?<only>[^:;,]+?)\s*[,;]\s*(?<all>.+)$/isu
 const ALL = /^\W*(?:all|every|everyone|everything|any|alle|alles|tous|toutes|tout|todo|toda|todos|todas)(?!\p{L})/iu
 
 /** "All addresses, not just Hotmail": without that condition, or of all chatbots. */
-function notOnly(cues: Cues, { question, isBotNamed }: Previous, plain: Plain): Cues | null {
+function notOnly(cues: Cues, previous: Previous, plain: Plain, locale: string): Cues | null {
+  const { question, isBotNamed } = previous
   const { all = '', only } = (NOT_ONLY.exec(cues.rest) ?? NOT_ONLY_FIRST.exec(cues.rest))?.groups ?? {}
   if (only === undefined) return null
   const isKind = question.kinds !== 'all' && plain(only)?.question.kinds === question.kinds
@@ -369,7 +380,9 @@ function notOnly(cues: Cues, { question, isBotNamed }: Previous, plain: Plain): 
     return { ...cues, dropped, found: new Set<Cue>([...cues.found, 'also']), rest: OTHER_KINDS[question.kinds] }
   const last = question.where.at(-1)
   const ofLast = last ? VALUE_THINGS[last.field] : isBotNamed ? 'bots' : undefined
-  const thing = THOSE.test(only) ? ofLast : (namedThing(only, question) ?? notOnlyThoseWith(only, question, plain))
+  const thing = THOSE.test(only)
+    ? ofLast
+    : (thingOf(only, previous, plain, locale) ?? notOnlyThoseWith(only, question, plain))
   if (!thing) return THOSE.test(only) ? { ...cues, rest: '', found: new Set() } : null
   return { ...cues, dropped: new Set<Thing>([...cues.dropped, thing]), rest: ALL.test(all) ? '' : all }
 }

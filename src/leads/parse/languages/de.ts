@@ -1263,7 +1263,8 @@ export const germanCues: CueBook = {
       sagen wir mal, sag mal, sagen wir lieber, ok sagen wir`,
     no: 'nein, ne, nee, nö',
     whole: `
-      [die|den|das|der] ganze|ganzen|gesamte|gesamten|komplette|kompletten <unit>, ganze|ganzer|ganzes <unit>,
+      [die|den|das|der] ganze|ganzen|gesamte|gesamten|komplette|kompletten|volle|vollen <unit>, ganze|ganzer|ganzes|komplette|volle <unit>,
+      <unit> als ganzes,
       alle <unit>`,
     'that-unit': 'an|in dem|jenem|jener <unit>',
     also: `

@@ -1210,7 +1210,7 @@ export const englishCues: CueBook = {
       could be, spelled, it might be, wrong day, wrong week, wrong year, wrong period, the wrong one, let's say,
       let us say, lets say, say, make it, ok say`,
     no: 'no, nope, nah, oh no',
-    whole: '[the] whole|entire|full <unit>, all <unit>, <unit> total|overall, [the] <unit> as a whole',
+    whole: '[the] whole|entire|full|complete <unit>, all <unit>, <unit> total|overall, [the] <unit> as a whole',
     'that-unit': '[in|on|during|for|of] that <unit>, [the] whole|all|entire [of] that <unit>',
     also: `
       also, too, as well, plus, additionally, in addition, on top, together with, and also, as well as, along with,

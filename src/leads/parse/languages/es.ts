@@ -1261,7 +1261,8 @@ export const spanishCues: CueBook = {
       digamos mejor, mejor digamos, perdone, perdone quería decir, disculpe, disculpe quería decir,
       perdona quería decir, perdón quería decir`,
     no: 'no, ay no',
-    whole: '[la|el] <unit> entera|entero|completa|completo, toda|todo la|el <unit>',
+    whole:
+      '[la|el] <unit> entera|entero|completa|completo, toda|todo la|el <unit>, la totalidad del|de <unit>, la totalidad de la <unit>',
     'that-unit': '[en] esa|ese <unit>',
     also: `
       también, además, junto con, así como, y también, y además, incluyendo, de vuelta, vuelve a incluir,

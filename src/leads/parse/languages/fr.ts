@@ -1101,7 +1101,7 @@ export const frenchCues: CueBook = {
       on va dire`,
     no: 'non, ah non',
     whole: `
-      [le|la|l'] <unit> entier|entière|complet|complète, toute|tout la|le|l' <unit>, tous|toutes les <unit>,
+      [le|la|l'] <unit> entier|entière|complet|complète, toute|tout la|le|l' <unit>, la totalité de la <unit>, la totalité du <unit>, tous|toutes les <unit>,
       toute l'année`,
     'that-unit': '[dans|pendant] cette|ce <unit> -là|là|- là',
     also: `

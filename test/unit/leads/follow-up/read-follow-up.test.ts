@@ -3625,6 +3625,26 @@ const manual: Record<string, [string, string, string][]> = {
       'Acme + Globex · 9 Nov 2026..15 Nov 2026 · by bot',
     ],
   ],
+  'the whole period again has all its days': [
+    ['en-US', 'leads last week | only Thursday | back to the whole week', '9 Nov 2026..15 Nov 2026'],
+    ['en-US', 'leads last week | only Thursday | last week again please', '9 Nov 2026..15 Nov 2026'],
+    ['en-US', 'leads last week | only Thursday | not just Thursday, the entire week', '9 Nov 2026..15 Nov 2026'],
+    ['de-DE', 'Leads letzte Woche | nur Donnerstag | doch die volle Woche', '9 Nov 2026..15 Nov 2026'],
+    ['fr-FR', 'leads de la semaine dernière | seulement jeudi | toute la semaine', '9 Nov 2026..15 Nov 2026'],
+    [
+      'es-ES',
+      'leads de la semana pasada | solo el jueves | no solo el jueves, la semana completa',
+      '9 Nov 2026..15 Nov 2026',
+    ],
+    ['en-US', 'leads last week | only Thursday | the whole year', '1 Jan 2026..31 Dec 2026 · on thu'],
+  ],
+  'a filter that is named by its value goes': [
+    ['de-DE', 'Leads letzte Woche | nur für Globex | Globex-Filter raus', 'all bots · 9 Nov 2026..15 Nov 2026'],
+    ['de-DE', 'Leads letzte Woche | nur Donnerstag | den Donnerstag-Filter wieder raus', '9 Nov 2026..15 Nov 2026'],
+    ['en-US', 'leads last week | only Thursday | take the Thursday filter off', '9 Nov 2026..15 Nov 2026'],
+    ['fr-FR', 'leads de la semaine dernière | seulement jeudi | enlève le filtre jeudi', '9 Nov 2026..15 Nov 2026'],
+    ['es-ES', 'leads de la semana pasada | solo el jueves | quita el filtro del jueves', '9 Nov 2026..15 Nov 2026'],
+  ],
   'a name that may be a date, and words that may be about several things, are left to the other rules': [
     ['en-US', 'leads from Monday to Wednesday | Friday too', "ask-back · no period · unused 'Friday'"],
     ['en-US', "leads last week | don't leave out Globex", "ask-back · all but Globex · no period · unused 'don't'"],
