@@ -233,8 +233,10 @@ function shareOf(before: Extract<Measure, { kind: 'share' }>, { question, said }
 
 const GROUPS: Partial<Record<Thing, GroupBy[]>> = { bots: ['bot'], days: ['day'], weeks: ['week'], months: ['month'] }
 
-function isDropped(group: GroupBy, { dropped }: Change['cues']): boolean {
-  return [...dropped].some((thing) => GROUPS[thing]?.includes(group))
+function isDropped(group: GroupBy, { previous: { question }, cues: { dropped } }: Change): boolean {
+  // "No comparison" of chatbots is of none of them apart.
+  const isCompared = dropped.has('comparison') && question.previous === null && group === 'bot'
+  return isCompared || [...dropped].some((thing) => GROUPS[thing]?.includes(group))
 }
 
 function changeGroups(change: Change, measure: Measure, isListed: boolean): GroupBy[] {
@@ -275,7 +277,7 @@ function groupsKept(change: Change): GroupBy[] {
   const { question, said } = reading
   const isOther = question.by.length === 0 && question.measure.kind !== 'count'
   if (rank !== null && (isOther || isNumberOf(change))) return []
-  const kept = by.filter((one) => !isDropped(one, cues))
+  const kept = by.filter((one) => !isDropped(one, change))
   const [only, ...others] = kept
   // "Compare with Acme" after one chatbot by month
   const areCompared = cues.found.has('compare') && said.bots === 'named' && rank === null

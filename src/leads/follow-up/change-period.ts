@@ -28,7 +28,7 @@ import {
   wholeDay,
 } from './bare-dates.ts'
 import type { Cues } from './cues.ts'
-import { movedInto, PART_OF, wholeAround, wholeOf } from './days-and-hours.ts'
+import { lastDaysNamed, movedInto, PART_OF, wholeAround, wholeOf } from './days-and-hours.ts'
 
 /** The question before a follow-up. */
 export type Previous = {
@@ -248,7 +248,7 @@ function namedPeriod(change: Change): DateRange | null | undefined {
     return shiftPeriod(before, { unit: 'year', count: -1 }, moment.weekStart) ?? period
   const bare = bareWithin(words, before, moment)
   // "Until October" moves the end; "before noon" does not.
-  const until = bare === null ? otherEnd(change) : undefined
+  const until = bare === null ? (lastDaysNamed(reading, moment) ?? otherEnd(change)) : undefined
   if (until !== undefined) return until
   const own = bare ?? yearBefore(words, before, period, moment) ?? period
   return endingWith(before, own, moment) ?? own

@@ -349,6 +349,18 @@ export function isDated(token: Token | undefined, grammar: Grammar): boolean {
 /** By how much a period is moved: `count` is negative for earlier; `unit` null: by its own length. */
 export type Shift = { unit: ShiftUnit | null; count: number }
 
+/** What a phrase of cues or things does. */
+export type Found = {
+  cue: Cue | null
+  thing: Thing | null
+  shift: Shift | null
+  unit: ShiftUnit | null
+  count: number | null
+  length: number
+  /** of a phrase that leaves something out: "without", in its language */
+  without: string
+}
+
 export function shiftOf({ cue, unit }: CuePattern, number: number): Shift | null {
   if (cue === 'year-earlier' || cue === 'year-on-year') return { unit: 'year', count: -1 }
   if (cue === 'than-before') return unit && { unit, count: -1 }

@@ -10,6 +10,7 @@ import {
   type CueGrammar,
   type CuePattern,
   cueGrammarFor,
+  type Found,
   GROUPS,
   isCourtesy,
   isDated,
@@ -44,17 +45,6 @@ export type Cues = {
   isAll: boolean
   /** "everything again": of all kinds, or every group of a ranking */
   all?: 'kinds' | 'groups'
-}
-
-type Found = {
-  cue: Cue | null
-  thing: Thing | null
-  shift: Shift | null
-  unit: ShiftUnit | null
-  count: number | null
-  length: number
-  /** of a phrase that leaves something out: "without", in its language */
-  without: string
 }
 
 type Context = {
@@ -103,7 +93,7 @@ export function findCues(text: string, locale: string): Cues {
       continue
     }
     note(cues, one)
-    isOnly ||= one.cue === 'lead' && context.cues.words.only.has(token.word)
+    isOnly ||= isOnlyWithin(context, at, one)
     cues.rest += list.text.slice(from, token.start)
     if (one.cue === 'drop' || one.cue === 'instead-of') cues.rest += ` ${one.without} `
     at += one.length - 1
@@ -112,6 +102,11 @@ export function findCues(text: string, locale: string): Cues {
   cues.rest += list.text.slice(from)
   cues.isOnly = isOnly || cues.found.has('nothing-else')
   return ended(cues, context)
+}
+
+/** "I just need" */
+function isOnlyWithin({ tokens, cues }: Context, at: number, { cue, length }: Found): boolean {
+  return cue === 'lead' && tokens.slice(at, at + length).some(({ word }) => cues.words.only.has(word))
 }
 
 /** Without the rest if it has no word, or courtesies beside an order. */

@@ -1,4 +1,4 @@
-import { shiftPeriod, unitAround } from '../../dates/calendar/previous-period.ts'
+import { lastDays, shiftPeriod, unitAround } from '../../dates/calendar/previous-period.ts'
 import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import { instantToWall, type Wall, wallToInstant } from '../../dates/calendar/time-zone.ts'
 import type { ShiftUnit } from '../parse/languages/phrasebook.ts'
@@ -315,6 +315,14 @@ const HOUR_SETS = ['before', 'after', 'since', 'between', 'to', 'and', 'o-clock'
 function timeOf(from: number, to: number): Condition {
   const values = [from, to].map((hour) => `${String(hour).padStart(2, '0')}:00`)
   return { field: 'time', op: 'in', values, not: false }
+}
+
+/** "Extend it to the last 30 days": those days, as nothing ends with them; undefined for other phrases. */
+export function lastDaysNamed({ question, said }: QuestionReading, moment: Moment): DateRange | undefined {
+  const { start, end } = question.period
+  const named = start === null ? periodOrNull((said.period ?? '').replace(/^\S+\s+/, ''), moment) : null
+  const isOfDays = named?.start != null && named.end === end && !isWithinDay(named)
+  return isOfDays && named.end === lastDays(1, moment).end ? named : undefined
 }
 
 /** A period, moved by whole units into the one named; null if they are not parts of the same unit. */

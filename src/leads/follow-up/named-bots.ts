@@ -177,6 +177,8 @@ function judged(clauses: Clause[]): Judged[] | null {
   for (const clause of clauses) {
     const own = stanceOf(clause)
     const before = known.at(-1)
+    // "Just Globex, no comparison" leaves out the comparison, not Globex.
+    if (before && own === 'out' && isNameless(clause) && clause.marks.includes('compare')) return null
     const stance = own && (isNameless(clause) ? ofNothing(clause, own, before) : besideOthers(clause, own, before))
     if (stance === null) return null
     if (isNameless(clause) && stance === 'out' && before) before.stance = 'out'

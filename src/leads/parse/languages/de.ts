@@ -1241,7 +1241,7 @@ export const germanCues: CueBook = {
     and: 'und',
     lead: `
       seine|ihre schwester|frau|kollegin|tochter|mutter|chefin, sein|ihr bruder|mann|kollege|sohn|vater|chef,
-      das ist [mir] zu lang|fein|detailliert|unübersichtlich, zu lang, zu fein, zu detailliert,
+      das ist [mir] zu lang|fein|detailliert|unübersichtlich, zu lang, zu fein, zu detailliert, <n> [tage|wochen|monate] sind|ist [mir] zu viel|viele|lang|wenig|wenige|kurz,
       und was ist mit, was ist mit, und wie ist es mit, und wie sieht es aus mit, und wie war es,
       und wie siehts aus mit, wie sieht es aus mit, wie sieht es mit, wie wäre es mit, und wie war das, aber, also,
       so, ok, okay, ok und, ok jetzt, gut, super, prima, jetzt, und jetzt, nun, und nun, dann, und dann, hm, hmm,
@@ -1249,11 +1249,13 @@ export const germanCues: CueBook = {
       und zwar, bitte, egal, na ja, naja, dann eben, eben, äh, ähm, passt, dann halt, mal,
       erweitere das [auf|bis], erweitere [auf|bis], verlänger das, verlängere [das|es], dehne das aus [auf|bis],
       mach das|es|mal, mach das mal, mach mal, mach, mach daraus, beschränke das|es [auf], begrenze das|es [auf],
-      schränk das ein auf, zeig das [mal] für, gib mir, gib mir mal, ich brauche, ich brauche auch, ich will,
+      schränk das ein auf, schränk|schränke|grenz|grenze|eng|enge das|es|die|sie [bitte|mal|doch|jetzt] [bitte|mal] [nur|bloß] auf,
+      kürz|kürze|verkürz|verkürze|reduzier|reduziere das|es|die|sie [bitte|mal|doch] auf, ich brauche|brauch|will|möchte nur|bloß|lediglich,
+      ich brauche|brauch|bräuchte [es|das] [aber|jetzt|hier] [nur|bloß] für, mich interessiert|interessieren [da|jetzt|hier|dabei|eigentlich] [nur|bloß|lediglich], mir geht es [nur|bloß] um, zeig das [mal] für, gib mir, gib mir mal, ich brauche, ich brauche auch, ich will,
       ich möchte, ich hätte gern, kann ich, kannst du, kannst du mir zeigen|sagen, ich meinte natürlich, korrektur, ups, oh, ja, jo, jep, klar,
       und noch, noch was, eine frage noch, und für, und bei, sag mir, filter das [nach|auf], filtere das [nach|auf],
       wechsel|wechsle|wechsele zu|zum|zur|auf, ändere|änder das|es auf|in|zu, ändere|änder|stell|stelle den zeitraum|bot auf, stell|stelle das|es um auf, geh zurück auf, zurück zu, zurück zum, zurück zur, nochmal zurück zu|zum|zur,
-      wieder zurück zu|zum|zur, zurück auf, bleib|bleiben [wir] bei|beim, nimm [doch] lieber|mal|dann|stattdessen, sondern,
+      wieder zurück zu|zum|zur, zurück auf, bleib|bleiben [wir] bei|beim, nimm [doch] lieber|mal|dann|stattdessen, setz|setze das|es [bitte|mal|wieder] [zurück] auf, sondern,
       beschränk|beschränke|begrenz|begrenze das|es|die [bitte] [nur] auf, am ende doch, quatsch, unsinn, falsch, stimmt nicht, das stimmt nicht, halt, verzeihung,
       entschuldigung, entschuldige, tschuldigung, tschuldige, pardon, vertippt, vertan, verschrieben, mein fehler,
       ich wollte sagen, gemeint war, gemeint ist, meinte, doch nicht, streich das, vielen dank, danke dir, cool,
@@ -1506,7 +1508,7 @@ export const germanCues: CueBook = {
     filters: `
       ungefiltert, wieder ungefiltert, wieder alles, alles wieder, alle wieder, alle datensätze, alle einträge,
       wieder alle einträge, ganz ohne filter, einfach alle|alles vom|von|aus|im|am|in`,
-    comparison: 'nicht vergleichen, nicht mehr vergleichen',
+    comparison: 'kein vergleich, keinen vergleich, ohne zu vergleichen, nicht vergleichen, nicht mehr vergleichen',
     grouping: `
       ungruppiert, nicht gruppiert, ohne gruppierung, nur die summe, nur die gesamtzahl, nur gesamt, insgesamt, gesamt, in summe, nur eine zahl,
       als eine zahl, die gesamtzahl`,
@@ -1572,7 +1574,7 @@ export const germanCues: CueBook = {
     adding: 'dazu, hinzu, rein',
     polite: `
       bitte, denn, jetzt, nun, mal, danke, nochmal, wieder, zuerst, sofort, sonst, nichts, dann, eigentlich, doch,
-      genau, mir, noch, halt, eben, gleich, schnell, am ende, schließlich, ja, nein, wohl, einfach, komplett, vollständig, reichen, reicht, genügen,
+      genau, mir, noch, halt, eben, gleich, schnell, am ende, schließlich, ja, nein, wohl, einfach, komplett, vollständig, draus, daraus, ein, reichen, reicht, genügen,
       genügt`,
     only: 'nur, bloß, lediglich, allein, alleine',
     before: 'davor, zuvor, vorher, vorige, vorigen, voriges, vorherige, vorherigen, vorheriges',

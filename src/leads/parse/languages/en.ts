@@ -1189,7 +1189,7 @@ export const englishCues: CueBook = {
     lead: `
       his|her|their sister|brother|wife|husband|partner|daughter|son|mother|father|colleague|boss|assistant [called|named],
       that|it ' s too long|detailed|fine|granular|confusing, thats|its too long|detailed|fine|granular|confusing,
-      that|it is too long|detailed|fine|granular|confusing, too long, too detailed, too granular,
+      that|it is too long|detailed|fine|granular|confusing, too long, too detailed, too granular, <n> [days|weeks|months] is|are [way] too long|many|much|short|few,
       um, uh, erm, umm, uhm, uhh, can you, could you,
       and what about, and how about, and what of, what about, how about, what if, but, so, ok, okay, ok so, ok now,
       ok and, now, and now, then, and then, right, great, cool, nice, perfect, hm, hmm, alright, actually, sorry,
@@ -1197,7 +1197,10 @@ export const englishCues: CueBook = {
       just checking, got it, i see, just, never mind, nevermind, extend it|that|this, extend, stretch it|that,
       make it|that, expand it|that, widen it|that, go back to, change it|that|this to, change|set|switch the period|date|dates|bot|chatbot to, switch to, switch it|that|this to, switch over to, change to, change over to,
       swap to, move on to, set it|that to, move it|that on to,
-      limit it|that|this|them to, narrow it|that|this [down] to, limit to, narrow [down] to, restrict it|that|them to,
+      limit it|that|this|them [down] to, narrow it|that|this|them [down] to, cut|trim|reduce|shorten|shrink|bring it|that|this|them [down|back] to,
+      shorten|cut|reduce to, shorten|widen|lengthen it|that|this|them, widen|lengthen the period|range|window,
+      i|we just|only|really|simply need|want, i|we only|just [really] care about, i|we really only care about,
+      i ' m|am only|just interested in, only|just interested in, put|set it|that [back] to, limit to, narrow [down] to, restrict it|that|them to,
       restrict to, filter it|that|them [to|by|on|for], do, do it|that|this for, can you do, can you do it|that for,
       could you do, can i get, can i have, can i see, could i get|see|have, give me, and for, let me see, i need,
       i also need, i want, i want to see, i would like, tell me, same but, no i meant, no i mean, i meant to say,
@@ -1453,7 +1456,8 @@ export const englishCues: CueBook = {
     filters: `
       unfiltered, all of them, all of them again, all records, all records again, everything again, with no filters,
       with no filter, just|simply all|everything from|of|in|on, [go] back to all|everything of|from`,
-    comparison: "stop comparing, do not compare, don't compare, no need to compare",
+    comparison:
+      "no comparison, no comparing, without comparing, stop comparing, do not compare, don't compare, no need to compare",
     grouping: `
       not grouped, ungrouped, total please|pls, totals, just the total, only the total, just the totals, the total, in total, overall,
       just one number, as one number, just the number, total only, totals only`,
@@ -1518,7 +1522,7 @@ export const englishCues: CueBook = {
     adding: '',
     polite: `
       please, pls, plz, then, now, again, though, ok, okay, thanks, thx, actually, instead, maybe, quickly, exactly,
-      for me, me, s, was, is, that, after all, in the end, finally, anyway, sorry, pal, mate, completely, in full`,
+      for me, me, s, was, is, that, after all, in the end, finally, anyway, sorry, pal, mate, enough, suffice, completely, in full`,
     only: 'only, just, alone',
     before: 'before, earlier, prior, previous, preceding',
     after: 'after, following, afterwards, subsequent',

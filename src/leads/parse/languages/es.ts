@@ -1243,12 +1243,13 @@ export const spanishCues: CueBook = {
     and: 'y, e',
     lead: `
       su hermana|hermano|mujer|esposa|marido|colega|compañera|compañero|hija|hijo|madre|padre|jefe|jefa,
-      [es|eso es] demasiado largo|larga|detallado|detallada, muy largo|larga|detallado,
+      [es|eso es] demasiado largo|larga|detallado|detallada, muy largo|larga|detallado, <n> [días|semanas|meses] es|son demasiado|demasiados|demasiadas|mucho|muchos|poco|pocos,
+      [me] basta|bastan|alcanza con,
       y qué tal, qué tal, y qué hay de, qué hay de, y qué pasa con, y si, pero, entonces, pues, ok, ok y, vale,
       vale y, bueno, bien, genial, perfecto, ahora, y ahora, luego, hm, hmm, digo, quiero decir, quería decir, hablo de|del, me refiero|refería a|al, perdón,
       perdona, gracias, ah, espera, interesante, en realidad, mejor dicho, solo, y para, y cómo, a ver,
       y en cuanto a, por favor, dale, da igual, eh, en fin, nada, amplíalo, amplía, amplíalo a, extiéndelo, extiende,
-      alárgalo, limítalo a, limita a, limítate a, restríngelo a, hazlo, haz, hazlo para, ponlo, ponme, dame,
+      alárgalo, limítalo a, limita a, redúcelo|acórtalo|recórtalo|recorta|acorta|reduce a|al, solo|sólo|solamente necesito|quiero|me interesa|interesan, me interesa|interesan [solo|sólo|solamente], lo único que necesito|quiero|me interesa es, limítate a, restríngelo a, hazlo, haz, hazlo para, ponlo, ponme, dame,
       dame también, necesito, quiero, quiero ver, quisiera, me gustaría, puedes, podrías, me puedes dar, dime,
       corrección, ups, oh, sí, otra cosa, una cosa más, me refiero a, me refería a, cambia a|al, cambia a la|los|las, cambia el periodo|período|bot a|al|por, cámbialo|cambialo a|al|por, pasa a|al, pasa a la|los|las, vuelve a, fíltralo por,
       filtra por, pásamelo, volvamos a, volvamos al, volviendo a, volviendo al, vuelve al, vuelve a los|las,
@@ -1493,7 +1494,7 @@ export const spanishCues: CueBook = {
       sin filtrar, todo otra vez, todo de nuevo, de nuevo todo, todos de nuevo, otra vez todo, sin ningún filtro,
       simplemente todos|todas|todo, simplemente todos|todas los|las de|del, todos|todas los|las del,
       [vuelve|volvamos] a todos|todas los|las de|del`,
-    comparison: 'no compares, deja de comparar, ya no compares',
+    comparison: 'sin comparar, nada de comparar, no compares, deja de comparar, ya no compares',
     grouping: 'solo el total, el total, en total, total, solo un número, en conjunto, solo la suma, sin agrupar',
   },
   marks: {
@@ -1550,7 +1551,7 @@ export const spanishCues: CueBook = {
     adding: '',
     polite: `
       por, favor, porfa, porfis, ahora, entonces, gracias, ya, pues, mejor, otra, vez, de nuevo, exactamente, me,
-      anda, q, eh, primero, sí, finalmente, al final, nomás, bueno`,
+      anda, q, eh, primero, sí, finalmente, al final, nomás, bueno, basta, bastan, alcanza, alcanzan`,
     only: 'solo, sólo, solamente, únicamente, nada más',
     before: 'antes, anterior, anteriores, previo, previa',
     after: 'después, siguiente, siguientes, posterior',

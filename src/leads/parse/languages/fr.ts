@@ -1082,12 +1082,13 @@ export const frenchCues: CueBook = {
     and: 'et',
     lead: `
       sa sœur|soeur|femme|collègue|fille|mère|cheffe, son frère|mari|collègue|fils|père|chef,
-      c'est trop long|détaillé|fin, trop long, trop détaillé,
+      c'est trop long|détaillé|fin, trop long, trop détaillé, <n> [jours|semaines|mois] c ' est trop [long|court], c ' est trop long|court,
       et qu'en est-il de, qu'en est-il de, et si, et du coup, du coup, et sinon, sinon, mais, alors, donc, ok, ok et,
       d'accord, bien, super, parfait, bon, maintenant, et maintenant, puis, ensuite, et puis, hm, hmm, je veux dire,
       je voulais dire, je parle|parlais de|du|d', je pensais à|au, pardon, désolé, merci, ah, attends, intéressant, en fait, juste, et quid de, quid de,
       et concernant, voilà, s'il te plaît, tant pis, euh, bref, finalement, peu importe, prolonge, prolonge ça,
-      étends, étends ça, élargis, élargis ça, limite [ça] à, limite-toi à, restreins [ça] à, fais, fais ça, fais-le,
+      étends, étends ça, élargis, élargis ça, limite [ça] à, limite-toi à, restreins [ça] à, restreins|limite-le|la|les à|au|aux, réduis|raccourcis|ramène [ça] à|au|aux, réduis|raccourcis|ramène-le|la|les à|au|aux,
+      je n ' ai besoin que de|du|des|d ', je ne veux que, il ne me faut que, ce qui m ' intéresse [,] c ' est [seulement|juste], je m ' intéresse seulement|uniquement|juste à|au|aux, fais, fais ça, fais-le,
       fais-moi, donne-moi, il me faut, il me faudrait, je veux, je voudrais, j'aimerais, je veux voir, tu peux,
       peux-tu, tu peux me donner, dis-moi, correction, oups, oh, oui, ouais, encore une chose, autre chose, et pour,
       passe à|au|aux, passe à la, change pour|en, change|mets la|le période|bot pour|en|à|sur, bascule sur|vers, reviens à, filtre [ça] sur|par, revenons à, revenons au, revenons aux, retour à, retour au, retour aux,
@@ -1341,7 +1342,8 @@ export const frenchCues: CueBook = {
     filters: `
       non filtré, tout à nouveau, à nouveau tout, tous à nouveau, sans aucun filtre, tout sans filtre,
       juste|simplement tous ceux|celles de|du|d'|en, tous ceux de|du, simplement tout, tous ceux d'`,
-    comparison: 'ne compare plus, ne compare pas, arrête de comparer',
+    comparison:
+      'pas de comparaison, plus de comparaison, sans comparer, ne compare plus, ne compare pas, arrête de comparer',
     grouping: `
       pas groupé, non groupé, sans regroupement, juste le total, seulement le total, le total, au total, en tout, tout confondu, total, globalement,
       dans l’ensemble, juste un chiffre, le total seulement`,
@@ -1403,7 +1405,7 @@ export const frenchCues: CueBook = {
     polite: `
       stp, svp, s'il te plaît, s'il vous plaît, s, il, te, vous, plait, maintenant, alors, donc, merci, encore,
       en fait, moi, exactement, du coup, déjà, ça, un, peu, d, abord, tout, de, suite, premier, finalement,
-      en fin de compte, quand même, hein, oui, non`,
+      en fin de compte, quand même, hein, oui, non, suffit, suffisent, suffira, suffiront`,
     only: 'seulement, uniquement, juste, que, rien que',
     before: "avant, d'avant, précédent, précédente, précédents, précédentes",
     after: "d'après, après, suivant, suivante, suivants, suivantes",

@@ -3638,6 +3638,45 @@ const manual: Record<string, [string, string, string][]> = {
     ],
     ['en-US', 'leads last week | only Thursday | the whole year', '1 Jan 2026..31 Dec 2026 · on thu'],
   ],
+  'without a comparison the chatbot that is named stays': [
+    [
+      'en-US',
+      'leads last week | compare with Globex | just Globex please, no comparison',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'en-US',
+      'leads last week | compare with Globex | forget comparing, i just need Globex',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche | vergleiche mit Globex | nur Globex bitte, ohne Vergleich',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'fr-FR',
+      'leads de la semaine dernière | compare avec Globex | juste Globex, sans comparaison',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada | compara con Globex | solo Globex, sin comparar',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+  ],
+  'more or fewer days take the place of the period, and are no end of it': [
+    ['en-US', 'leads last week | extend it to the last 30 days', '23 Oct 2026..21 Nov 2026'],
+    ['en-US', 'leads in the last 30 days | 30 is too long, 7 days', '15 Nov 2026..21 Nov 2026'],
+    ['en-US', 'leads in the last 30 days | cut that down to the past seven days', '15 Nov 2026..21 Nov 2026'],
+    ['en-US', 'leads on Monday | extend it to today', '16 Nov 2026..21 Nov 2026'],
+    ['de-DE', 'Leads letzte Woche | mach 30 Tage draus', '23 Oct 2026..21 Nov 2026'],
+    ['de-DE', 'Leads letzte Woche | schränk das mal auf Oktober ein', '1 Oct 2026..31 Oct 2026'],
+    ['fr-FR', 'leads de la semaine dernière | élargis aux 30 derniers jours', '23 Oct 2026..21 Nov 2026'],
+    ['fr-FR', 'leads des 30 derniers jours | 7 jours suffisent', '15 Nov 2026..21 Nov 2026'],
+    ['es-ES', 'leads de la semana pasada | amplíalo a los últimos 30 días', '23 Oct 2026..21 Nov 2026'],
+    ['es-ES', 'leads de los últimos 30 días | 30 son muchos, mejor 7 días', '15 Nov 2026..21 Nov 2026'],
+  ],
   'a filter that is named by its value goes': [
     ['de-DE', 'Leads letzte Woche | nur für Globex | Globex-Filter raus', 'all bots · 9 Nov 2026..15 Nov 2026'],
     ['de-DE', 'Leads letzte Woche | nur Donnerstag | den Donnerstag-Filter wieder raus', '9 Nov 2026..15 Nov 2026'],
