@@ -196,6 +196,7 @@ function everyDay(cues: Cues, { question }: Previous, plain: Plain, locale: stri
   if (noun !== undefined && (isAgain || loneUnit(noun, locale) === 'day'))
     return { ...cues, rest: '', whole: null, dropped }
   if (isDayFilter(cues, locale)) return { ...cues, found: new Set(), rest: '', dropped }
+  if (NOT_ONLY.test(cues.rest)) return null
   if (cues.found.has('whole')) return cues.whole === unitOf(question.period) ? { ...cues, dropped } : null
   if (cues.typed.search(ENTIRE) < 0 && !AS_BEFORE.test(cues.typed)) return null
   const reading = plain(cues.rest.replace(ENTIRE, ' '))
