@@ -90,10 +90,11 @@ function doubtedBots({ question, said }: QuestionReading, turn: Turn): Bot[] | n
   const asked = [...question.bots, ...question.comparedBots]
   if (named.length === 0) {
     const isSaid = said.bots !== null || hasAny(marks, OF_ALL) || hasAny(cues, CHOOSING)
-    const isOfShare = question.measure.kind === 'share' || before.measure.kind === 'share'
-    return isBotNamed && !isSaid && !isOfShare && !areSame(question.bots, before.bots) ? before.bots : null
+    const was = botsOf(before)
+    return isBotNamed && !isSaid && !areSame(botsOf(question), was) ? was : null
   }
-  if (hasAny(marks, REFUSING) || hasAny(cues, LEAVING_OUT)) return null
+  const isOfShare = question.measure.kind === 'share'
+  if (isOfShare || hasAny(marks, REFUSING) || hasAny(cues, LEAVING_OUT)) return null
   const isOnly = marks.has('only') && !areSame(asked, named)
   const isSwapped = named.some((bot) => has(asked, bot)) && named.every((bot) => has([...asked, ...before.bots], bot))
   const isLacking = !isSwapped && named.some((bot) => !has(asked, bot))
@@ -101,6 +102,11 @@ function doubtedBots({ question, said }: QuestionReading, turn: Turn): Bot[] | n
   const isMore =
     asked.some((bot) => !has(named, bot)) && !isAsBefore && !hasAny(marks, JOINING) && !hasAny(cues, ADDING)
   return isOnly || isLacking || isMore ? named : null
+}
+
+/** Those of a share's part, if it is of chatbots. */
+function botsOf({ bots, measure }: Question): Bot[] {
+  return measure.kind === 'share' ? (measure.of.bots ?? bots) : bots
 }
 
 const CHOOSING = new Set<Cue>([

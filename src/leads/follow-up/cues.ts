@@ -362,12 +362,11 @@ function thingFrom(context: Context, from: number, beside: Beside): { thing: Thi
   for (const { pattern, length } of longestFirst(context, patterns, from)) {
     const { thing, needs } = pattern
     const end = endOfThing(context, from + length)
-    if (
-      GROUPS.has(thing) &&
-      !end.isFilter &&
-      !context.tokens.slice(end.next).every((token) => isPolite(context, token))
-    )
-      continue
+    const behind = context.tokens.slice(end.next)
+    // "Any time, but by hour"
+    const comma = needs === 'nothing' ? behind.findIndex(({ word }) => word === ',') : -1
+    const isClause = behind.slice(0, comma < 0 ? behind.length : comma).every((token) => isPolite(context, token))
+    if (GROUPS.has(thing) && !end.isFilter && !isClause) continue
     const isFiltered = beside.isWithout && (end.isFilter || beside.isFilter || needs === 'without')
     if (beside.isDropped || end.isAway || isFiltered || (beside.isBare && needs === 'nothing'))
       return { thing, next: end.next }

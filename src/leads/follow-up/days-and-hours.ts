@@ -28,18 +28,19 @@ export function hasWeekday({ where }: Question): boolean {
 
 /**
  * "Only Friday", "Mon-Fri", of a week or more: a condition, for the period before. Of more than a week no word is needed for
- * "Tuesday to Thursday", which are no days of one week then.
+ * "Tuesday to Thursday", which are no days of one week then, and "of those at the weekend" are those of all weekends.
  */
 export function withWeekday(
   reading: QuestionReading,
   { period }: Question,
   { locale, now }: Moment,
   isPattern: boolean,
+  isOfThose: boolean,
 ): QuestionReading {
   const words = reading.said.period ?? ''
   if (words === '' || isWithinWeek(period)) return reading
   if (isWeekend(words, locale)) {
-    if (isPattern) return onDays(reading, WEEKEND)
+    if (isPattern || isOfThose) return onDays(reading, WEEKEND)
     // "And at the weekend?" after a month that is over: its weekends, perhaps the latest one.
     const isOver = period.end !== null && period.end <= now
     return isOver && isLongerThanWeek(period) ? orOnDays(reading, WEEKEND) : reading

@@ -282,7 +282,7 @@ function readWords({ text, reading: named, cues, question }: Open, moment: Momen
   const own = withOwnPart(withOwnMonth(text, named, question, moment, read), question, moment, cues.found.has('those'))
   const dated = withLastDays(text, withRecurringHours(own, question, moment), question, moment)
   const isPattern = cues.isOnly || hasWeekday(question) || question.by.includes('hour-of-day')
-  const reading = withWeekday(dated, question, moment, isPattern)
+  const reading = withWeekday(dated, question, moment, isPattern, cues.found.has('those'))
   const group =
     isExplained(reading) && reading.command === 'question' ? null : withGroup(text, question, cues, moment.locale, read)
   if (group) return group

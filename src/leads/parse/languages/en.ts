@@ -866,7 +866,7 @@ export const english: Phrasebook = {
       who is handling, agents, agent, reps, rep, handle, handled, colleagues, staff, employee, employees,
       utm_source breakdown, assigned to, which rep, which sales rep, salesperson, did i show, show up to, showed up,
       no - show, no - shows, no show, cancelled, canceled, cancellations, cancelations, attended, take place,
-      takes place, taking place, took place, scheduled for, on the calendar, in the calendar, ad campaign, campaigns,
+      takes place, taking place, took place, who has an appointment, who has appointments, who' s got an appointment, who has got an appointment, scheduled for, on the calendar, in the calendar, ad campaign, campaigns,
       campaign, utm campaign, visitor to lead, visitors to leads, google ads, facebook ads, keywords, seo,
       which device, mobile or desktop, browser, weather, device, devices, desktop, mobile users, language, languages,
       appointment time, appointments do i have, meetings do i have, appointments do we have tomorrow, free slots,

@@ -935,7 +935,7 @@ export const spanish: Phrasebook = {
       cualificados, cualificadas, calificadas, puntuación, puntaje, scoring, spam, duración, duró, duran, cuánto dura,
       cuánto duran, duración media, boletín, newsletter, suscriptores, seguidores, tasa de apertura,
       abrieron el correo, huecos libres, tengo citas, citas tengo, reuniones tengo, turnos tengo,
-      citas tenemos agendadas para, agenda de mañana, mi agenda, en la agenda, se celebran, tienen lugar,
+      citas tenemos agendadas para, quién tiene [una] cita, quien tiene [una] cita, quiénes tienen cita, quienes tienen cita, agenda de mañana, mi agenda, en la agenda, se celebran, tienen lugar,
       tuvieron lugar, se realizaron, se llevan a cabo, cumpleaños, fecha de nacimiento, chats se iniciaron,
       conversaciones se iniciaron, conversaciones empezaron, chats empezaron, bot respondió, respondió mal, pipeline,
       embudo, closed won, en qué etapa, qué etapa, en qué fase, qué fase, en qué estado, qué estado,

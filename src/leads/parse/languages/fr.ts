@@ -747,7 +747,7 @@ export const french: Phrasebook = {
       conseiller, no-show, no show, no-shows, absents au rendez-vous, lapins, posé un lapin,
       sont venus au rendez-vous, venus au rendez-vous, se sont présentés, présentés au rendez-vous, honorés, honoré,
       annulés, annulé, annulées, annulée, annulations, annulation, ont annulé, a annulé, ont été annulés,
-      ont été annulées, reportés, ont eu lieu, a lieu, ont lieu, aura lieu, auront lieu, prévus, prévu, prévues,
+      ont été annulées, reportés, ont eu lieu, qui a rendez-vous, qui a rdv, qui a un rendez-vous, qui a un rdv, a lieu, ont lieu, aura lieu, auront lieu, prévus, prévu, prévues,
       prévue, planning, au programme, à l'agenda, dans l'agenda, dans mon agenda, au calendrier, créneaux libres,
       créneaux disponibles, créneau disponible, disponibilités, campagne, campagnes, publicité, publicités,
       google ads, facebook ads, adwords, mots-clés seo, seo, référencement, sur google, réseaux sociaux,

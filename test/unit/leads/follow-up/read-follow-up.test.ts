@@ -1891,6 +1891,25 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'leads en octubre | mejor que el anterior?', '1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026'],
     ['en-US', 'leads in October | better than September?', '1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026'],
   ],
+  'those of the weekend are those of all weekends of a longer period': [
+    ['en-US', 'leads this month | how many of those on the weekend', '1 Nov 2026..30 Nov 2026 · on sat sun · count'],
+    [
+      'de-DE',
+      'Leads diesen Monat vor 9 Uhr | wie viele davon am Wochenende',
+      '1 Nov 2026..30 Nov 2026 · 00:00–09:00 · on sat sun · count',
+    ],
+    ['fr-FR', 'leads ce mois-ci | combien parmi eux le week-end', '1 Nov 2026..30 Nov 2026 · on sat sun · count'],
+    ['es-ES', 'leads de este mes | cuántos de esos el fin de semana', '1 Nov 2026..30 Nov 2026 · on sat sun · count'],
+    ['de-DE', 'Leads diesen Monat | und am Wochenende', '21 Nov 2026..22 Nov 2026'],
+  ],
+  'any time beside something else is any time of day': [
+    [
+      'en-US',
+      'leads last month in the afternoon | any time again, but by bot',
+      'all bots · 1 Oct 2026..31 Oct 2026 · by bot',
+    ],
+    ['en-US', 'leads last month in the afternoon | any time, by page', '1 Oct 2026..31 Oct 2026 · by page'],
+  ],
   'chatbots that are not those a turn names are doubtful, and the others are offered': [
     [
       'en-US',
