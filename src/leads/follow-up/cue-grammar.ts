@@ -202,7 +202,7 @@ export function isSilent(text: string, locale: string): boolean {
   return !tokens.some(isSaid)
 }
 
-const SILENT_MARKS = new Set<Mark>(['filler', 'and', 'but'])
+const SILENT_MARKS = new Set<Mark>(['filler', 'and', 'but', 'next'])
 
 /** Marks of which a word is mended if one letter is wrong: what negates is too near to other words. */
 const MENDED_MARKS: Mark[] = ['out', 'open', 'only', 'yes', 'compare', 'filler']

@@ -16,7 +16,7 @@ type Meant = { bots: Bot[]; isCompared: boolean; isPlain: boolean }
 type Item = { bot: Bot; mark?: never } | { mark: Mark | 'stop'; bot?: never }
 
 /** A part of the turn with what it says of the chatbots named in it. */
-type Clause = { bots: Bot[]; marks: Mark[]; joiner: Mark | 'stop' | null }
+type Clause = { bots: Bot[]; marks: Mark[]; isBehind: boolean; joiner: Mark | 'stop' | null }
 
 /**
  * Which chatbots a turn is about that speaks of nothing but them: "not just Acme, Globex too", "Acme yes, Globex no". What is
@@ -148,6 +148,8 @@ function partOf(items: Item[]): Part {
   return {
     bots: items.flatMap(({ bot }) => bot ?? []),
     marks: items.flatMap(({ mark }) => (mark === undefined || mark === 'stop' ? [] : mark)),
+    // "Acme no"
+    isBehind: items[0]?.bot !== undefined,
   }
 }
 
@@ -155,10 +157,12 @@ type Stance = 'in' | 'out' | 'not-only'
 
 const GROUPS: Mark[] = ['all', 'everything', 'rest', 'any', 'both']
 
+const LEAVING: Mark[] = ['out', 'done']
+
 /** What a clause says of its chatbots; null if it is unclear. */
 function stanceOf({ marks, bots }: Part): Stance | null {
   const has = (mark: Mark) => marks.includes(mark)
-  const [negated, left] = [has('not'), has('out')]
+  const [negated, left] = [has('not'), LEAVING.some(has)]
   if (negated && left) return null
   if (has('open') && !left && !has('yes') && !has('also')) return null
   if (has('not-only')) return negated || left ? null : 'not-only'
@@ -181,6 +185,9 @@ function judged(clauses: Clause[]): Judged[] | null {
     if (before && own === 'out' && isNameless(clause) && clause.marks.includes('compare')) return null
     const stance = own && (isNameless(clause) ? ofNothing(clause, own, before) : besideOthers(clause, own, before))
     if (stance === null) return null
+    // "Ok for Acme, now Globex"
+    const isNext = clause.marks.includes('next') && clause.bots.length > 0 && clause.joiner !== 'and'
+    if (isNext && before?.stance === 'in' && !clause.marks.includes('also')) before.stance = 'out'
     if (isNameless(clause) && stance === 'out' && before) before.stance = 'out'
     else known.push({ part: clause, stance })
   }
@@ -198,7 +205,7 @@ function besideOthers(clause: Clause, stance: Stance, before: Judged | undefined
   if (!before) return stance
   // "Without Acme, Globex": of one or of both, nobody knows.
   const isBareName = isBare(clause) && clause.bots.length > 0
-  if (isBareName && clause.joiner === 'stop' && before.stance === 'out') return null
+  if (isBareName && clause.joiner === 'stop' && before.stance === 'out' && !before.part.isBehind) return null
   if (clause.joiner !== 'and' || isNameless(before.part)) return stance
   // Nor in "Acme and Globex not"
   if (stance === 'out' && isBare(before.part)) return null
@@ -234,6 +241,8 @@ function meant(known: Judged[], previous: Previous, bots: Bot[]): Meant | null {
   const has = (mark: Mark) => marks.has(mark)
   if (known.some(({ part }) => part.marks.includes('compare'))) return comparedBots(sides, previous)
   if (known.some(({ stance, part }) => stance === 'not-only' && part.bots.length === 0)) return null
+  // "I have seen Acme" asks for nothing.
+  if (sides.in.length === 0 && known.some(({ part }) => part.marks.includes('done'))) return null
   if (sides.in.some((bot) => sides.out.includes(bot) || sides['not-only'].includes(bot))) return null
   if (isOfAll(known, marks, previous)) return allBots(sides, previous, bots)
   if (has('rest')) return sides.in.length > 0 ? null : found(withoutBots(sides.out, previous, bots))
@@ -328,7 +337,11 @@ function keptBots({ in: kept, out, marks, isOfRestOut }: Sides, previous: Previo
 
 /** "And only Acme", "the same for Globex", "Globex too" */
 function plainBots({ in: kept, marks }: Sides, previous: Previous, isLinked: boolean): Meant | null {
-  if (marks.has('also') && marks.has('only')) return null
-  if (marks.has('also')) return found(union(named(previous), kept), kept.length === 1 || !previous.isBotNamed)
+  const isAdded = marks.has('also') || (marks.has('together') && kept.length === 1)
+  if (isAdded && marks.has('only')) return null
+  // "With The Shop included" after all but The Shop
+  const before = previous.question.bots
+  if (isAdded && before.length > 1 && less(kept, before).length === kept.length) return found(union(before, kept))
+  if (isAdded) return found(union(named(previous), kept), kept.length === 1 || !previous.isBotNamed)
   return found(kept, !(marks.has('only') && isLinked) && !marks.has('switch'))
 }

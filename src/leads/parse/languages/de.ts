@@ -1181,7 +1181,9 @@ export const germanCues: CueBook = {
       die anderen [bots|chatbots], andere bots, die restlichen [bots], die übrigen [bots], alle anderen [bots],
       der rest der bots, allen anderen [bots], den anderen [bots], anderen bots, den restlichen [bots],
       den übrigen [bots],
-      [und] die|den|der anderen|übrigen|restlichen <n> [bots|chatbots]`,
+      [und] die|den|der anderen|übrigen|restlichen <n> [bots|chatbots],
+      den|der|dem [bot|chatbot] [,] den|der wir|du|ich ausgeschlossen|weggelassen|ausgelassen|rausgelassen haben|hast|habe,
+      den|der|dem ausgeschlossenen|ausgelassenen|weggelassenen|ausgeschlossene|weggelassene [bot|chatbot]`,
     each: `
       getrennt, einzeln, separat, jeweils, jeder für sich, jeden für sich, nebeneinander, aufgeteilt, aufgeschlüsselt, teil das auf,
       teil sie auf, teile das auf, getrennt voneinander, je einzeln, als rangliste, sortiert nach bot,
@@ -1533,11 +1535,12 @@ export const germanCues: CueBook = {
       behalte, behalten, drin, interessiert, interessieren, passt, passen, gehört, gehören, dabei, wechsle, wechsel, erweiter, erweitere`,
     also: `
       auch, ebenfalls, zusätzlich, dazu, noch mit, mit rein, mit dazu, rein, hinzu, dazunehmen, hinzunehmen, ergänze,
-      ergänzen, ergänzt, mitzählen, mitzählt, mitgezählt, zusammen, gemeinsam, plus, samt, inklusive, vergessen, einbeziehen, einbezogen, einschließen, berücksichtigen`,
+      ergänzen, ergänzt, mitzählen, mitzählt, mitgezählt, plus, samt, inklusive, vergessen, einbeziehen, einbezogen, einschließen, berücksichtigen, aufnehmen, aufgenommen`,
     both: 'beide, beiden, beides, beide bots|chatbots, die beiden, die zwei, alle beide',
     all: `
       alle|aller|allen|sämtliche|sämtlicher [unsere|unserer|die|der] bots|chatbots,
-      jeder|jeden|jedem|jedes bot|chatbot, für alle`,
+      jeder|jeden|jedem|jedes bot|chatbot, für alle, ohne ausnahme|ausnahmen, keinen|niemanden ausschließen,
+      keine ausnahme|ausnahmen, vergiss|streich die ausnahme`,
     everything: 'alle, alles, sämtliche',
     rest: `
       [der|den] rest, [alle] die anderen|andern|übrigen, alle anderen|andern|übrigen [bots|chatbots],
@@ -1548,6 +1551,9 @@ export const germanCues: CueBook = {
       vergleich, vergleiche, vergleichen, verglichen, im vergleich [zu|mit], gegenüber, daneben, neben, nebeneinander,
       gegeneinander, gegen, gegenüberstellen, unterschied zwischen, unterschied, mehr oder weniger [als],
       weniger oder mehr [als], besser oder schlechter als, schlechter oder besser als, versus, vs`,
+    together: 'zusammen, zusammengenommen, gemeinsam, die summe von|aus, insgesamt',
+    done: '[schon] hab|habe|haben ich|wir schon|gesehen, kenn|kenne ich schon, ist|sind erledigt|durch|abgehakt',
+    next: 'jetzt, nun, als nächstes',
     switch: `
       stattdessen, falscher bot|chatbot, tausch|tausche|ersetz|ersetze das|es|ihn durch|gegen, dasselbe, das gleiche, das selbe, genauso,
       dieselbe|selbe|gleiche|gleichen|selben|denselben|demselben woche|zeitraum|monat|tag|zeit,
@@ -1559,7 +1565,7 @@ export const germanCues: CueBook = {
       ach, mal, bitte, noch, sonst, könntest, kannst, du, wie, viele, groß, ist, sind, war, wäre,
       soll, sollen, sein, werden, wird, meinte, meine, gemeint, ausdrücklich, mehr, davon, dort, jetzt, eigentlich,
       einfach, gar, überhaupt, bot, bots, chatbot, chatbots, zähl, zähle, stell, stelle, dazwischen, etwas,
-      nee, sorry, nur so, eben, halt, hier, hat, haben, was, aus, steht, sieht, sollte, mit`,
+      nee, ups, sorry, nur so, eben, halt, hier, hat, haben, was, aus, steht, sieht, sollte, mit`,
   },
   words: {
     all: 'alle, jede, jeden, jedes, jeder, sämtliche',

@@ -1125,7 +1125,10 @@ export const englishCues: CueBook = {
     others: `
       the other bots|chatbots|ones|shops|clients, other bots|ones, [all] the others, others, the remaining bots|ones,
       the rest of the bots, everyone else, everything else, everybody else, all other bots,
-      [and] the other <n> [bots|chatbots|ones]`,
+      [and] the other <n> [bots|chatbots|ones],
+      the one|bot|chatbot [that|which] we|you|i [have|had|just] excluded|omitted|skipped|dropped, the one|bot|chatbot [that|which] [was] excluded|omitted|skipped,
+      the one|bot|chatbot [that|which] we|you|i [have|had|just] left|leave out, the one|bot|chatbot [that|which] was left out, the one|bot|chatbot left out,
+      the excluded|omitted|missing one|bot|chatbot`,
     each: `
       separately, individually, each one, one by one, split them [up], split it [up], split that [up], split [up],
       break them down, break it down, break that down, broken down, each separately, for each, per each, each of them,
@@ -1217,7 +1220,7 @@ export const englishCues: CueBook = {
     'that-unit': '[in|on|during|for|of] that <unit>, [the] whole|all|entire [of] that <unit>',
     also: `
       also, too, as well, plus, additionally, in addition, on top, together with, and also, as well as, along with,
-      either, back in, put back, bring back, add back, back`,
+      either, included, back in, put back, bring back, add back, back`,
     include: 'add, add in, include, throw in, and add',
     details: `
       [show|tell|let] [me|us] [see] what he|she|they|it [actually|exactly|really] wrote|said|asked|wanted|writes|says|asks|wants [for|about],
@@ -1473,18 +1476,18 @@ export const englishCues: CueBook = {
       remove, removing, lose, ditch, can|must|should go, has|have to go, get rid of,
       never mind, nevermind, out, off, aside, out of it|this|that|there`,
     open: 'leave, leaving, kick, throw, cut, strip',
-    only: 'only, just, solely, exclusively, alone, nothing else, no one else, nobody else, no others',
+    only: 'only, just, solely, exclusively, alone, on its own, by itself, nothing else, no one else, nobody else, no others',
     limit: 'limit, limited, restrict, restricted, narrow, narrowed, narrow [it] down, restriction, limitation, filter',
     yes: `
       yes, yep, yeah, keep, use, take, want, need, show, give, widen, expand, extend, stick to|with, stay, stays, interested, interest,
       interests, matter, matters, care about`,
     also: `
-      also, too, as well, plus, add, adding, include, included, including, count, counted, counting, together,
-      taken together, combined, forgot, on top`,
+      also, too, as well, plus, add, adding, include, included, including, count, counted, counting, forgot, on top`,
     both: 'both, both of them, both bots|chatbots, the two, the two of them',
     all: `
       all|every|each [of] [the|our|my] bot|bots|chatbot|chatbots, the [whole] lot of [the|our] bots|chatbots,
-      the whole lot`,
+      the whole lot, no exceptions, without exception|exceptions, undo|drop|remove|cancel the exception|exclusion,
+      don't|dont exclude any|anyone|anything|anybody`,
     everything: 'all, everything, everyone, every one, all of them, all of it',
     rest: `
       [all|everything] [of] the rest, the [other] others, all [of] [the] others, [all] [the] other bots|chatbots|ones,
@@ -1497,6 +1500,9 @@ export const englishCues: CueBook = {
       measured against, more or less [than], less or more [than], more or fewer [than],
       fewer or more [than], better or worse than, worse or better than,
       higher or lower than, how does that compare, the difference between, difference`,
+    together: 'together, taken together, combined, the total of|for, the sum of|for',
+    done: 'have seen|got, already have|got|seen, got, seen, done with, is|are done',
+    next: 'now, next',
     switch: `
       [for|in|over|on] [the] same [period|week|month|day|year|time|dates|range], everything else as before|unchanged,
       [the] rest [stays] as before|unchanged|the same, instead,
@@ -1504,7 +1510,7 @@ export const englishCues: CueBook = {
     but: 'but, so, then, though',
     and: 'and, n',
     filler: `
-      i, you, we, me, us, my, our, mine, ours, do, does, did, is, are, was, were, here, if, about, else, mixed them up, meant, mean, should have said, said, redo, actually, hm, hmm, so far,
+      i, you, we, me, us, my, our, mine, ours, do, does, did, is, are, was, were, here, if, about, else, mixed them up, meant, mean, should have said, said, redo, actually, hm, hmm, oops, after all, so far,
       any more, anymore, any longer, in there, up to, my thing, one, ones, that, it, them, they, those, be, been, have,
       would, could, should, will, can, what, how, how many, look, looks, like, as before, had, has, have, set, hold, stack, ah, oh, there, i'm, we're, it's,
       with, to, make, put, stand, after`,

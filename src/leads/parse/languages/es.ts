@@ -1194,7 +1194,9 @@ export const spanishCues: CueBook = {
     others: `
       los otros [bots], las otras, los demás [bots], las demás, el resto de [los] bots, todos los demás [bots],
       todos los otros [bots], otros bots, los bots restantes, los restantes,
-      [y] los|las otros|otras <n> [bots], [y] los <n> otros|restantes [bots]`,
+      [y] los|las otros|otras <n> [bots], [y] los <n> otros|restantes [bots],
+      el que excluimos|excluiste|excluí|excluyeron|descartamos|descartaste|omitimos|omitiste|quitamos|quitaste, el que dejaste|dejamos|dejé|dejaron fuera|aparte,
+      el que [se] quedó fuera, el [bot|chatbot] excluido|descartado|omitido`,
     each: `
       por separado, separados, separadas, separado, individualmente, uno por uno, una por una, cada uno, cada una, lado a lado,
       sepáralos, sepáralas, divídelo, divídelos, desglósalo, desglósalos, desglosado, desglosados, en ranking,
@@ -1266,7 +1268,7 @@ export const spanishCues: CueBook = {
       '[la|el] <unit> entera|entero|completa|completo, toda|todo la|el <unit>, la totalidad del|de <unit>, la totalidad de la <unit>',
     'that-unit': '[en] esa|ese <unit>',
     also: `
-      también, además, junto con, así como, y también, y además, incluyendo, de vuelta, vuelve a incluir,
+      también, además, junto con, así como, y también, y además, incluyendo, incluido, incluida, de vuelta, vuelve a incluir,
       vuelve a poner`,
     include: `
       añade, agrega, suma, súmale, agrégale, añádele, incluye, añade también, agrega también, añadir, agregar, incluí,
@@ -1506,17 +1508,17 @@ export const spanishCues: CueBook = {
       olvídate de, olvidar, ignora, ignorar, descarta, descartar`,
     open: 'dejando, apartar, aparta',
     only: `
-      solo, sólo, solamente, únicamente, exclusivamente, nada más, nadie más, ninguno más, ningún otro, y nada más`,
+      solo, sólo, solamente, únicamente, exclusivamente, a secas, a solas, nomás, nada más, nadie más, ninguno más, ningún otro, y nada más`,
     limit: 'limita, limitar, limítate, limitado, limítalo, restringe, restringir, filtro, restricción, reduce',
     yes: `
       sí, quédate, quedarme, deja, déjame, usa, toma, coge, quiero, quería, necesito, muestra, muéstrame, enseña,
       enséñame, ponme, pon, dame, interesa, interesan, toca, tocan, cuenta, cuentan, llevo, lleva, pasa, cambia, ver,
       mira, mires, mirar, amplía, ampliar`,
     also: `
-      también, además, añade, añadir, agrega, agregar, suma, sumar, incluye, incluir, junto, juntos, junta, más,
-      olvidó, olvidado`,
+      también, además, añade, añadir, agrega, agregar, suma, sumar, incluye, incluir, incluido, incluida, más, vuelve|volver a meter|poner|incluir|añadir, reincorpora, reincorporar,
+      reintegra, reintegrar, falta, faltan, olvidó, olvidado`,
     both: 'los dos, las dos, ambos, ambas, los dos bots|chatbots, ambos bots|chatbots',
-    all: 'todos [los|nuestros|mis] bots|chatbots, cada bot|chatbot, el conjunto de [los] bots|chatbots',
+    all: 'todos [los|nuestros|mis] bots|chatbots, cada bot|chatbot, el conjunto de [los] bots|chatbots, sin excepción|excepciones, anula|quita|olvida la excepción|exclusión, no excluyas|excluir|excluyan ninguno|ninguna|nada, no excluyas a nadie',
     everything: 'todos, todas, todo',
     rest: `
       el resto, todo lo demás, lo demás, los demás, todos los demás, [todos] los demás|otros bots|chatbots, los otros,
@@ -1528,13 +1530,16 @@ export const spanishCues: CueBook = {
       compara, comparar, compáralo, compararlo, compararlos, comparado, comparada, comparación, en comparación con,
       frente a, al lado de, al lado, contra, versus, vs, respecto a, diferencia entre, la diferencia, diferencia,
       más o menos que, menos o más que, mejor o peor que, peor o mejor que`,
+    together: 'junto, juntos, junta, juntas, sumados, combinados, el total de, la suma de',
+    done: 'ya lo|la|los|las tengo|tenemos|vi|vimos, ya he visto, ya está|están, ya visto|vistos, visto, listo',
+    next: 'ahora, luego',
     switch: `
       en su lugar, cámbialo por, reemplázalo por, bot|chatbot equivocado, lo mismo, igual, [el|la] mismo|misma semana|mes|periodo|período|día, [todo] lo|el demás|resto igual|como antes`,
     but: 'pero, sino, entonces, así que',
     and: 'y, e',
     filler: `
       si, me, mí, te, se, lo, la, le, los, las, el, un, una, de, del, a, al, en, es, son, era, está, ha, he, por, para,
-      que, qué, cómo, cuántos, cuántas, eso, esto, esos, mmm, hm, ah, ok, perdón, perdona, por favor, porfa, ahora, mejor,
+      que, qué, cómo, cuántos, cuántas, eso, esto, esos, mmm, hm, ah, ok, perdón, perdona, ups, por favor, porfa, mejor, al final, al total, me haces, haces,
       bot, bots, chatbot, chatbots, vamos, va, puedes, podrías, quiere, yo, tú, ya,
       dámelos, dámelas, dámelo, bien, sobre, aquí, ahí, mío, mi, míos, nuestro, nuestra, favor, entre, con`,
   },

@@ -1027,7 +1027,10 @@ export const frenchCues: CueBook = {
     others: `
       les autres bots|chatbots, les autres, et les autres, tous les autres [bots], toutes les autres, ceux d'à côté,
       le reste des bots, les bots restants, d'autres bots, les autres bots, aux autres, pour les autres,
-      chez les autres, [et] les <n> autres [bots|chatbots], [et] les autres <n>`,
+      chez les autres, [et] les <n> autres [bots|chatbots], [et] les autres <n>,
+      celui qu'on a exclu|écarté|omis|retiré|enlevé, celui qu'on a laissé|mis de côté,
+      celui que tu|vous|nous as|avez|avons exclu|écarté|omis|retiré|enlevé, celui que j'ai exclu|écarté|omis,
+      celui que tu|vous|nous as|avez|avons laissé|mis de côté, le bot|chatbot exclu|écarté|omis, celui exclu`,
     each: `
       séparément, individuellement, chacun, chacune, chacun séparément, un par un, à part, côte à côte, détaille, sépare-les,
       sépare les, divise, classé, classés, classement, détaillé, les meilleures d'abord, les meilleurs d'abord,
@@ -1357,19 +1360,20 @@ export const frenchCues: CueBook = {
       au lieu de|d', à la place de|d', plutôt que, plutôt qu', oublie, oublier, ignore, ignorer, écarte, écarter, dehors`,
     open: 'laisse, laisser, laissez',
     only: `
-      seulement, uniquement, juste, que, qu', exclusivement, rien que, seul, seule, rien d'autre,
+      seulement, uniquement, juste, que, qu', exclusivement, rien que, seul, seule, tout|toute|lui|elle seul|seule, rien d'autre,
       et rien d'autre, aucun autre`,
     limit: 'limite, limiter, limitez, restreins, restreindre, réduis, filtre, restriction, limitation',
     yes: `
       oui, garde, garder, gardez, prends, prend, prendre, montre, montrer, veux, voudrais, veut, donne, donner,
       intéresse, intéressent, concerne, concernent, compte, comptent, besoin, passe, passer, reste, restent, élargis, élargir, étends`,
     also: `
-      aussi, également, ajoute, ajouter, ajoutez, rajoute, rajouter, en plus, ensemble, inclus, inclure,
+      aussi, également, ajoute, ajouter, ajoutez, rajoute, rajouter, en plus, inclus, inclure, réintègre, réintégrer, réinclure, remets, remettre, manque, il manque,
       compris, ai oublié`,
     both: 'les deux, tous|toutes les deux, les deux bots|chatbots',
     all: `
       tous [les|nos|mes] bots|chatbots, chaque bot|chatbot, l'ensemble des bots|chatbots, tous nos bots|chatbots,
-      la totalité des bots|chatbots`,
+      la totalité des bots|chatbots, sans exception, sans aucune exception, annule|oublie|enlève|retire l'exception|exclusion,
+      n'exclus|n'exclure|n'exclue|exclus aucun|personne|rien`,
     everything: 'tous, toutes, tout',
     rest: 'le reste, tout le reste, les autres, tous les autres, [tous] les autres bots|chatbots',
     any: `
@@ -1378,6 +1382,10 @@ export const frenchCues: CueBook = {
       compare, comparer, comparez, compare-le, comparons, comparé, comparaison, comparatif, par rapport à|aux|au,
       à côté de|d', à côté, côte à côte, face à, contre, versus, vs, différence entre, la différence,
       plus ou moins que|qu', moins ou plus que|qu', mieux ou pire que|qu', mieux ou moins bien que|qu', pour que je compare`,
+    together: `
+      ensemble, réunis, réunies, confondus, confondues, combinés, cumulés, le total de|d'|pour, la somme de|d'|pour`,
+    done: "ai [déjà|bien] vu, l'ai [déjà] vu, déjà vu, ai déjà, est réglé|fait, c'est fait|réglé|vu pour",
+    next: 'maintenant, ensuite',
     switch: `
       à la place, plutôt, mauvais bot|chatbot, remplace-le par, remplacez-le par, pareil, [la] même chose, idem, [la|le] même semaine|période|mois|jour, [tout] le reste pareil|inchangé,
       [tout] le reste ne change pas, [tout] le reste comme avant`,
@@ -1386,8 +1394,8 @@ export const frenchCues: CueBook = {
     filler: `
       si, on, je, j', tu, il, elle, nous, vous, me, m', moi, te, toi, le, la, les, l', lui, leur, un, une, des, du, de, d',
       à, au, aux, en, y, ne, n', c', ce, ceux, celui, celles, ça, cela, s', se, est, sont, était, être, ai, a, as, peux,
-      peut, pouvez, pour, sur, chez, par, dans, comment, combien, quoi, hm, ah, ok, désolé, pardon, s'il te|vous plaît,
-      stp, svp, surtout, maintenant, bot, bots, chatbot, chatbots, mets, mettre,
+      peut, pouvez, pour, sur, chez, par, dans, comment, combien, quoi, hm, ah, ok, désolé, pardon, oups, voulais, voulait, refaire, refais, c'est bon, dans le total, au total, finalement, s'il te|vous plaît,
+      stp, svp, surtout, bot, bots, chatbot, chatbots, mets, mettre,
       mettez, faut, fait, faire, quel, quelle, qui, été, donne quoi, ça donne quoi, va, mien, bien, tout de même, nos,
       mes, notre, là, ici, dedans, voir, savoir, avec, est-ce que, est-ce qu'`,
   },

@@ -526,11 +526,25 @@ export type ShiftUnit = (typeof UNITS)[number]
 /**
  * What a word says of the chatbots named beside it, in a turn about nothing else. `out`: leaves them out in itself; `open`: only
  * beside such a word ("leave Acme out"); `limit`: a narrowing to them, which may be lifted; `everything`: all of them if
- * another one is named; `switch`: takes the place, and all else stays; `filler`: says nothing.
+ * another one is named; `together`: adds one name to those before, joins several; `switch`: takes the place, and all else
+ * stays; `done`: needs no answer any more ("I have seen Acme"); `next`: what was named before it is done; `filler`: says nothing.
  */
 export const MARKS = [
   ...(['not', 'not-only', 'out', 'open', 'only', 'limit', 'yes', 'also', 'both'] as const),
-  ...(['all', 'everything', 'rest', 'any', 'compare', 'switch', 'but', 'and', 'filler'] as const),
+  ...([
+    'all',
+    'everything',
+    'rest',
+    'any',
+    'compare',
+    'together',
+    'switch',
+    'done',
+    'next',
+    'but',
+    'and',
+    'filler',
+  ] as const),
 ] as const
 export type Mark = (typeof MARKS)[number]
 

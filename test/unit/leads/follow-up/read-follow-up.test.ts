@@ -121,6 +121,131 @@ const manual: Record<string, [string, string, string][]> = {
     ],
     ['es-ES', 'leads de la semana pasada | solo el jueves | la semana pasada entera', '9 Nov 2026..15 Nov 2026'],
   ],
+  'several chatbots together take the place of the one before': [
+    ['en-US', 'leads last week for Globex | Acme and Yahoo! together', 'Acme + Yahoo! · 9 Nov 2026..15 Nov 2026'],
+    ['en-US', 'leads last week for Globex | together with Acme', 'Acme + Globex · 9 Nov 2026..15 Nov 2026'],
+    ['en-US', 'leads last week for Globex | not Globex, Acme + Yahoo!', 'Acme + Yahoo! · 9 Nov 2026..15 Nov 2026'],
+    [
+      'de-DE',
+      'Leads letzte Woche für Globex | lieber Acme und Yahoo! zusammen',
+      'Acme + Yahoo! · 9 Nov 2026..15 Nov 2026 · count',
+    ],
+    [
+      'fr-FR',
+      'leads de la semaine dernière pour Globex | plutôt Acme et Yahoo! ensemble',
+      'Acme + Yahoo! · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'fr-FR',
+      'leads de la semaine dernière pour Globex | Acme et Yahoo! réunis au lieu de Globex',
+      'Acme + Yahoo! · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada para Globex | mejor Acme y Yahoo! juntos',
+      'Acme + Yahoo! · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada para Globex | Globex no, Acme + Yahoo!',
+      'Acme + Yahoo! · 9 Nov 2026..15 Nov 2026',
+    ],
+  ],
+  'what was seen is done with, and the next one takes its place': [
+    [
+      'en-US',
+      'leads last week by weekday for Globex | ok for Globex, now Acme',
+      '9 Nov 2026..15 Nov 2026 · by weekday',
+    ],
+    [
+      'en-US',
+      'leads last week by weekday for Globex | now also Acme',
+      'Acme + Globex · 9 Nov 2026..15 Nov 2026 · by weekday',
+    ],
+    [
+      'en-US',
+      'leads last week by weekday for Globex | got Globex, now the one for Acme',
+      '9 Nov 2026..15 Nov 2026 · by weekday',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche nach Wochentag für Globex | Globex hab ich gesehen, jetzt Acme',
+      '9 Nov 2026..15 Nov 2026 · by weekday',
+    ],
+    [
+      'fr-FR',
+      "leads de la semaine dernière par jour pour Globex | ok pour Globex, maintenant celui d'Acme",
+      '9 Nov 2026..15 Nov 2026 · by day',
+    ],
+    [
+      'fr-FR',
+      "leads de la semaine dernière par jour pour Globex | tu peux refaire ça pour Acme ? Globex j'ai vu",
+      '9 Nov 2026..15 Nov 2026 · by day',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada por día para Globex | Globex ya lo tengo, ahora el de Acme',
+      '9 Nov 2026..15 Nov 2026 · by day',
+    ],
+  ],
+  'the one that was left out, and nothing left out any more': [
+    [
+      'en-US',
+      'leads last week for all bots except Globex | only the one we excluded',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    ['en-US', 'leads last week for all bots except Globex | no exceptions', 'all bots · 9 Nov 2026..15 Nov 2026'],
+    [
+      'en-US',
+      'leads last week for all bots except Globex | with Globex included after all',
+      'all bots · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche für alle Bots außer Globex | nur den ausgeschlossenen',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche für alle Bots außer Globex | doch keinen ausschließen',
+      'all bots · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'fr-FR',
+      'leads de la semaine dernière pour tous les bots sauf Globex | celui que tu as laissé de côté',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'fr-FR',
+      'leads de la semaine dernière pour tous les bots sauf Globex | et Globex tout seul ?',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'fr-FR',
+      'leads de la semaine dernière pour tous les bots sauf Globex | tu peux réintégrer Globex dans le total ?',
+      'all bots · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'fr-FR',
+      "leads de la semaine dernière pour tous les bots sauf Globex | annule l'exception, je les veux tous",
+      'all bots · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada para todos los bots excepto Globex | el que dejaste fuera',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada para todos los bots excepto Globex | vuelve a meter Globex',
+      'all bots · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada para todos los bots excepto Globex | mejor no excluyas ninguno',
+      'all bots · 9 Nov 2026..15 Nov 2026',
+    ],
+  ],
   '“also” and “and” add': [
     ['en-US', 'leads for Globex last week | also Yahoo!', 'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026'],
     [
