@@ -1,3 +1,4 @@
+import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import type { Cue, ShiftUnit, Thing } from '../parse/languages/phrasebook.ts'
 import { withPlainLimits } from '../parse/period.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
@@ -208,11 +209,12 @@ const isNoSuperlative: Rule = ({ tokens }, end) => !ARTICLES.has(tokens[end - 2]
 // "Les 3 plus récents"
 const isNotCounted: Rule = ({ tokens, grammar }, end) => numberOf(tokens[end - 2], grammar) === null
 
-// "Mejor día", not "mejor el viernes"
+// "Mejor día", not "mejor el viernes" or "mejor septiembre"
 const isOfBest: Rule = ({ tokens, grammar, cues }, end) => {
   const [word, next] = [tokens[end - 1]?.word ?? '', tokens[end]?.word ?? '']
   const isBest = (cues.cues.get(word) ?? []).some(({ cue }) => cue === 'best')
-  if (cues.words.the.has(next) || grammar.weekdays.has(next)) return false
+  const isMonth = lexiconFor(grammar.locale).words.get(next)?.values.month !== undefined
+  if (cues.words.the.has(next) || grammar.weekdays.has(next) || isMonth) return false
   return (
     isBest &&
     !grammar.sets.by.has(next) &&

@@ -83,6 +83,9 @@ function withoutFrom(tokenList: TokenList, context: PeriodContext, found: Attemp
   // "That guy Piotr from Monday"
   const isName = locale !== 'de' && /^\p{Lu}\p{Ll}/u.test(tokenList.text.slice(before.start))
   if (before.use === null && !isName && !sets.people.has(before.word)) return found
+  // "Leads from Monday onwards"
+  const last = found.tokens.at(-1)
+  if ([last, last && tokens[tokens.indexOf(last) + 1]].some((one) => one && sets.onwards.has(one.word))) return found
   const use = first.use
   first.use = 'noise'
   const again = errorOr(() => attempt(tokenList, context, new Set(), comparingWords(tokenList, context)))

@@ -162,6 +162,11 @@ const AFTER_OVER = `(?:[qt][1-4]|h[12]|20\\d\\d|${MONTH}|(?:last|(?:the )?(?:pre
 
 const SHORT_FORMS: [RegExp, string][] = [
   [new RegExp(`(?<=(?<!\\p{L})${BEFORE_OVER} )(?:over|über|sur|sobre)(?= ${AFTER_OVER}(?!\\p{L}))`, 'giu'), 'vs'],
+  [
+    /(?<=(?<!\p{L})(?:from|starting) (?:[\p{L}\p{N}]{1,12} ){1,4})(?<!(?<!\d)\d{1,2}(?:am|pm|h)? )on(?=\s*(?:[,.;:!?)]|$|(?:for|by|per|with|only|and|please|pls|instead)\s))/giu,
+    'onwards',
+  ],
+  [/(?<=(?<!\p{L})(?:this|yesterday|last) (?:morning|afternoon|evening|night))s(?!\p{L})/giu, ''],
   // "Is /pricing doing better than /contact?"
   [/(?<=(?<!\S)\/\p{L}\S{0,99}) (?:[\p{L}'’]+ ){1,4}(?:than|als|que) (?=\/\p{L})/giu, ' vs '],
   [/(?<![\p{L}\p{N}/])w\/o(?:ut)?(?![\p{L}\p{N}/])/giu, 'without'],
