@@ -721,6 +721,7 @@ export const german: Phrasebook = {
       mit [den|der] endziffern|endziffer|endung, letzte|letzten ziffern [sind],
       nummer|telefonnummer|handynummer mit endung|endziffern|endziffer`,
     phone: `
+      tel . nr, tel . nr ., telnr, telefonnr, tel . nummer, handynr, mobilnr,
       telefon, telefonnummer, telefonnummern, telefonnr, telefonnr ., telefon - nr, telefon - nr ., tel, tel .,
       tel - nr, tel . - nr ., tel . - nr, telnr, tel nr, tel . nr ., tel . nr, fon, rufnummer, rufnummern, handy,
       handynummer, handynummern, handynr, handynr ., handy - nr, mobil, mobilnummer, mobilnummern, mobiltelefon,

@@ -834,6 +834,7 @@ export const spanish: Phrasebook = {
       escrito|escribió|escribieron|escriben para|por un|una !<units>`,
     asked: '',
     find: `
+      me buscas|encuentras|localizas, buscarme, encontrarme, localizarme,
       busca, búscame, buscame, buscar, búsqueda de, búscalo, busco, buscá, encuentra, encuéntrame, encontrame,
       encontrar, localiza, localízame, localizar, dame todo de, todo lo de, todo de, hay algo de, algo de,
       tenemos algo de, tienes algo de, tenés algo de, algún mensaje de, alguna noticia de, noticias de, noticia de,

@@ -167,6 +167,14 @@ const SHORT_FORMS: [RegExp, string][] = [
     'onwards',
   ],
   [/(?<=(?<!\p{L})(?:this|yesterday|last) (?:morning|afternoon|evening|night))s(?!\p{L})/giu, ''],
+  // "Kannst du mir Müller suchen": the verb of a search stands before the name.
+  [
+    /^(?:kannst|könntest|können|könnten|würdest|würden) (?:du|sie)(?: (?:mir|uns|bitte|mal|kurz|den|die|das))* ((?:\p{L}[\p{L}'-]* ){1,3})(?:raus|heraus)?(?:suchen|finden)(?=[\s?.!]*$)/iu,
+    'suche $1',
+  ],
+  [/(?<!\p{L})tel\.? ?nr\.?(?!\p{L})/giu, 'Telefonnummer'],
+  [/(?<!\p{L})tel\.no\.?(?!\p{L})/giu, 'phone number'],
+  [/(?<!\p{L})n[º°] ?(?=de (?:tel|móvil|cel))/giu, 'número '],
   // "Is /pricing doing better than /contact?"
   [/(?<=(?<!\S)\/\p{L}\S{0,99}) (?:[\p{L}'’]+ ){1,4}(?:than|als|que) (?=\/\p{L})/giu, ' vs '],
   [/(?<![\p{L}\p{N}/])w\/o(?:ut)?(?![\p{L}\p{N}/])/giu, 'without'],
