@@ -12,6 +12,7 @@ import { LeadsError } from '../question/errors.ts'
 import { type Condition, isPresence, MAX_MATCH_LENGTH, type Question } from '../question/question.ts'
 import {
   isDaysOfMonth,
+  isSamePeriod,
   isWithinMonth,
   loneOrdinal,
   loneUnit,
@@ -175,9 +176,24 @@ export function withRestOfUnit(
   return rest ? dated(rest, read) : { ...read(''), unused: [text.trim()], command: 'ask-back' }
 }
 
+const THIS_ONE =
+  /^\P{L}*(?:this one|the current one|diese[rs]?|(?:der|die|das) (?:aktuelle|laufende|jetzige)|cel(?:ui|le)(?:-ci| en cours)|est[ea]|(?:el|la) actual)(?: then)?\P{L}*$/iu
+
+/** "And this one?" after the last quarter: the running one; null if the period before is no unit that is over. */
+function runningOne(text: string, { period, layout, shown }: Question, { now, weekStart }: Moment): DateRange | null {
+  const isOfRecord = layout === 'list' && shown.count === 1
+  if (!THIS_ONE.test(text) || isOfRecord || period.end === null || period.end > now) return null
+  // "And this one?" after a Monday: of which day, nobody knows.
+  const [, ...longer] = UNITS
+  const unit = longer.find((one) => isSamePeriod(unitAround(period, one, weekStart), period))
+  return unit ? unitAround({ ...period, start: now }, unit, weekStart) : null
+}
+
 /** "Month?" after a comparison of this week: this month, compared likewise; null for other phrases. */
 export function withRunningUnit(text: string, question: Question, moment: Moment, read: Read): QuestionReading | null {
   const { period, previous } = question
+  const running = runningOne(text, question, moment)
+  if (running) return dated(running, read)
   const isRunning = period.start !== null && period.start < moment.now && (period.end ?? Infinity) >= moment.now
   const unit = UNITS.find((one) => one === loneUnit(text, moment.locale))
   const around = unit && unitAround({ ...period, start: moment.now }, unit, moment.weekStart)
