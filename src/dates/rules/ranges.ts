@@ -293,7 +293,8 @@ function lastBegun(from: Period, to: Period, clock: Clock): Span | null {
 
 function lastBefore(from: Period, end: Span, clock: Clock): Span | null {
   if (!isRecurrence(from)) return settle(from, clock)
-  const limit = wallOf(end.start, clock)
+  // "From the 22nd to the end of October": before that end.
+  const limit = wallOf(end.edge ?? end.start, clock)
   return latest(from, limit, clock)
 }
 

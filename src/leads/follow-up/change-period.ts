@@ -85,7 +85,8 @@ function comparedSide({ previous, reading, moment }: Change, named: DateRange | 
   return isBefore ? shiftPeriod(period, { unit: null, count: -1 }, moment.weekStart) : (named ?? null)
 }
 
-const PRECEDING = /\bvor(?:tag|woche|monat|quartal|jahr)/iu
+/** "Die Vorwoche" is the other side of a comparison. */
+export const PRECEDING = /\bvor(?:tag|woche|monat|quartal|jahr)/iu
 
 function isCompared({ reading: { said, question }, cues: { found } }: Change, isShifted: boolean): boolean {
   if ((found.has('compare') && said.bots === null) || found.has('than-before') || found.has('year-on-year')) return true

@@ -36,6 +36,22 @@ export function plainly(read: Read): Plain {
   }
 }
 
+/** "Last week for Acme", as the app's own examples put it, is a question of its own. */
+export function isExample(text: string, { said, unused }: QuestionReading, locale: string): boolean {
+  if (said.period === null || said.bots !== 'named' || unused.length > 0) return false
+  const [{ tokens }, period] = [tokenize(text), tokenize(said.period).tokens]
+  const isFirst = period.every(({ word }, at) => word === tokens[at]?.word)
+  return isFirst && grammarFor(locale).sets.for.has(tokens[period.length]?.word ?? '')
+}
+
+/** "Last quarter, for Globex": whatever was asked before is asked of them. */
+export function isScope({ said, question, unused }: QuestionReading): boolean {
+  const { where, measure, by, layout, previous } = question
+  const isPlain = where.length === 0 && by.length === 0 && previous === null
+  const isCount = measure.kind === 'count' && layout === 'summary'
+  return isPlain && isCount && said.kinds.length === 0 && said.excluded.length === 0 && unused.length === 0
+}
+
 /** What is left of a phrase without its cues, and the question before it. */
 export type Incomplete = { text: string; question: Question; cues: Cues }
 

@@ -6,13 +6,12 @@ import { readQuestion } from '../parse/parse-question.ts'
 import { errorOr, isExplained, type QuestionReading } from '../parse/reading.ts'
 import { withWholeNames } from '../parse/unknown-bot.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
-import { tokenize } from '../parse/words/tokens.ts'
 import { spelledOut } from '../parse/words/typos.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type GroupBy, MAX_QUESTION_LENGTH, type Question, withoutOpposites } from '../question/question.ts'
 import { alternativesOf, withDoubts } from './alternatives.ts'
 import { isCountWord, isUnclear, withRecurringHours } from './bare-dates.ts'
-import { NEWEST_RECORDS } from './change-outcome.ts'
+import { asDigest, isOtherTime, isRegular, NEWEST_RECORDS, ofOrder, withOrderedQuestion } from './change-outcome.ts'
 import type { Change, Previous } from './change-period.ts'
 import { changeQuestion } from './change-question.ts'
 import { previousOf } from './conversations.ts'
@@ -31,8 +30,10 @@ import {
   withWeekday,
   withWeekdays,
 } from './days-and-hours.ts'
-import { asDigest, isOtherTime, isRegular, ofOrder, withOrderedQuestion } from './digest-orders.ts'
 import {
+  dated,
+  isExample,
+  isScope,
   plainly,
   type Read,
   withField,
@@ -66,6 +67,7 @@ import {
 } from './join-questions.ts'
 import { type NamedBots, namedBots } from './named-bots.ts'
 import { CLAUSES, groupingNamed, isOpenChange, partsOf } from './others.ts'
+import { cuesOfPeriod, otherWords, periodLeft } from './period-limits.ts'
 import { restatedCues } from './restated-cues.ts'
 
 type ParseOptions = Parameters<typeof readQuestion>[1] & {
@@ -97,6 +99,9 @@ function readAfter(text: string, previous: Previous | null, options: ParseOption
     return { ...reading, unused: [...reading.unused, own.aside] }
   }
   if (previous === null) return whole(readFirst(text, options))
+  const other = otherWords(text, previous.question, options.moment)
+  const said = other === null ? null : errorOr(() => readFollowUp(other, previous, options))
+  if (said && !(said instanceof LeadsError) && isAnswered(said)) return said
   const alone = withoutOther(text, previous, readerAfter(previous, options), options.moment.locale)
   if (alone) return changed(readQuestion('', options), alone, previous, options)
   const named = previous.isOrdered ? null : namedBots(text, previous, options.bots, options.moment)
@@ -168,7 +173,7 @@ function readPhrase(text: string, typed: Cues, previous: Previous, options: Pars
   const groups = groupingNamed(text, plainly(read))
   if (groups !== null) return readAfter(groups, previous, options)
   if (ordersEdit(text, grammarFor(locale))) return whole(readQuestion(text, options))
-  const joined = readEarlier(typed, previous, options)
+  const joined = readBefore(typed, previous, options)
   if (joined && !typed.found.has('start-over')) return joined
   const cues = restatedCues(besideRefused(typed, previous, read, locale), previous, read, locale)
   if (cues.found.has('start-over')) return startOver(cues, options)
@@ -176,10 +181,14 @@ function readPhrase(text: string, typed: Cues, previous: Previous, options: Pars
     return asDigest(previous, readQuestion('', options))
   const asksForBoth = JOINING.some((cue) => cues.found.has(cue))
   const reading = asksForBoth ? askBack(text, options) : ofOrder(readRest(cues, previous, options), cues, previous)
-  if (isWhole(reading, cues, previous) || isExample(text, reading, options)) return whole(reading)
+  if (isWhole(reading, cues, previous) || isExample(text, reading, locale)) return whole(reading)
   const isChanged = reading.command === 'digest' || (reading.command === 'question' && isChange(reading, cues))
   if (isChanged) return changed(reading, cues, previous, options)
   return asksForBoth ? whole(reading) : notChanged(text, reading, options)
+}
+
+function readBefore(cues: Cues, previous: Previous, options: ParseOptions): TurnReading | null {
+  return readEarlier(cues, previous, options) ?? readLeft(cues, previous, options)
 }
 
 /** "Undo that", "both by bot", "all together": what is about the questions before the last one; null for other phrases. */
@@ -203,6 +212,13 @@ function readEarlier(cues: Cues, previous: Previous, options: ParseOptions): Tur
   const isApart = cues.found.has('each') && both?.by.length === 0 && both.bots.length > 1
   const by: GroupBy[] = isApart ? ['bot'] : (both?.by ?? [])
   return both && bothOf({ ...both, ...shown, by }, previous, options)
+}
+
+/** "Without today", "drop October": what is left of the period; null for other phrases. */
+function readLeft(cues: Cues, previous: Previous, options: ParseOptions): TurnReading | null {
+  const read = readerAfter(previous, options)
+  const left = periodLeft(cues, previous.question, plainly(read), options.moment)
+  return left && changed(dated(left.period, read), cuesOfPeriod(cues.typed, left.isAlone), previous, options)
 }
 
 function bothOf(question: Question, { isBotNamed }: Previous, options: ParseOptions): TurnReading {
@@ -339,22 +355,6 @@ function isWhole(reading: QuestionReading, cues: Cues, previous: Previous): bool
   const isFull = said.kinds.length > 0 && said.bots === 'named' && question.layout === 'count'
   const isFree = LEANING.every((cue) => !found.has(cue) || (isFull && cue === 'and'))
   return said.period !== null && !said.isOnlyComparison && hasSubject && isFree
-}
-
-/** "Last week for Acme", as the app's own examples put it, is a question of its own. */
-function isExample(text: string, { said, unused }: QuestionReading, { moment }: ParseOptions): boolean {
-  if (said.period === null || said.bots !== 'named' || unused.length > 0) return false
-  const [{ tokens }, period] = [tokenize(text), tokenize(said.period).tokens]
-  const isFirst = period.every(({ word }, at) => word === tokens[at]?.word)
-  return isFirst && grammarFor(moment.locale).sets.for.has(tokens[period.length]?.word ?? '')
-}
-
-/** "Last quarter, for Globex": whatever was asked before is asked of them. */
-function isScope({ said, question, unused }: QuestionReading): boolean {
-  const { where, measure, by, layout, previous } = question
-  const isPlain = where.length === 0 && by.length === 0 && previous === null
-  const isCount = measure.kind === 'count' && layout === 'summary'
-  return isPlain && isCount && said.kinds.length === 0 && said.excluded.length === 0 && unused.length === 0
 }
 
 function isChange(reading: QuestionReading, cues: Cues): boolean {

@@ -83,6 +83,7 @@ readingsAre('Wochentage und Uhrzeiten', freitag, [
 
 readingsAre('Von und bis', freitag, [
   ['vom 1. bis 15. Oktober', '2026-10-01', '2026-10-16'],
+  ['vom 22. bis Ende Oktober', '2026-10-22', '2026-11-01'],
   ['zwischen dem 1. und 15. Oktober', '2026-10-01', '2026-10-16'],
   ['1.10. bis 15.10.', '2026-10-01', '2026-10-16'],
   ['Oktober bis Dezember 2025', '2025-10-01', '2026-01-01'],
@@ -95,6 +96,8 @@ readingsAre('Von und bis', freitag, [
   ['nach dem 15. Oktober', '2026-10-16', null],
   ['bis gestern', null, '2026-11-20'],
   ['bis 15. Oktober', null, '2026-10-16'],
+  ['bis zum zehnten', null, '2026-11-11'],
+  ['bis inkl. 15. Oktober', null, '2026-10-16'],
   ['gesamter Zeitraum', null, null],
 ])
 

@@ -17,7 +17,7 @@ export const english: LexiconSource = {
     earlier: 'earlier, earlier in, earlier on',
     from: 'from',
     to: 'to',
-    until: 'until, till, til, up until, up to, upto',
+    until: 'until, till, til, up until, up to, upto, up to and incl, up to incl, until and including, until and incl',
     through: `
       through, thru, through to, thru to, right through to, all the way to, up to and including, until and including,
       to and including`,

@@ -1,0 +1,140 @@
+import type { DateRange, Moment } from '../../dates/calendar/range.ts'
+import { instantToWall } from '../../dates/calendar/time-zone.ts'
+import type { Cue, Mark } from '../parse/languages/phrasebook.ts'
+import { grammarFor } from '../parse/words/grammar.ts'
+import { tokenize } from '../parse/words/tokens.ts'
+import type { Question } from '../question/question.ts'
+import { bareDate, isWithinMonth } from './bare-dates.ts'
+import { PRECEDING } from './change-period.ts'
+import { isSilent, withoutMarks } from './cue-grammar.ts'
+import { type Cues, findCues } from './cues.ts'
+import type { Plain } from './incomplete-phrases.ts'
+import { isBare, MAX_ORDER_LENGTH } from './others.ts'
+
+/** "Without today", "leave out July and September": what is left, and whether that ends a comparison; null for other phrases. */
+export function periodLeft(
+  cues: Cues,
+  { period, previous }: Question,
+  plain: Plain,
+  { locale, now }: Moment,
+): { period: DateRange; isAlone: boolean } | null {
+  if (cues.typed.length > MAX_ORDER_LENGTH || cues.isOnly || ![...cues.found].every((cue) => BESIDE.includes(cue)))
+    return null
+  const { marks, rest } = withoutMarks(cues.rest.replace(NOT_OVER, ' ').replace(NOR, ','), LEAVING_OUT, locale)
+  // "Don't count today" leaves it out; "not today" may be about another day.
+  const isLeftOut = marks.has('out') || (marks.has('not') && marks.has('also'))
+  if (!isLeftOut || (marks.has('out') && marks.has('not')) || marks.has('only')) return null
+  const named = periodsOf(rest, plain, locale)
+  if (!named) return null
+  const [only, ...others] = named
+  if (previous && only && others.length === 0 && isSame(only, period))
+    return { period: PRECEDING.test(rest) ? period : previous, isAlone: true }
+  const left = named.reduce<DateRange | null>((kept, out) => kept && withoutEdge(kept, out, now), period)
+  return left && { period: left, isAlone: false }
+}
+
+const BESIDE: Cue[] = ['drop', 'lead', 'and', 'no', 'same', 'instead']
+const LEAVING_OUT = new Set<Mark>(['out', 'not', 'open', 'also', 'only', 'yes', 'but', 'filler', 'switch'])
+
+/** "Today isn't over yet, so …" */
+const NOT_OVER =
+  /(?:(?<!\p{L})(?:der tag|la journée|el día) )?(?<!\p{L})(?:is not|isn['’]?t|ist (?:ja )?(?:noch )?nicht|n['’]est pas(?: encore)?|(?:aún |todavía )?no (?:ha|está))(?: yet)? (?:over|done|finished|complete|rum|vorbei|zu ende|um|fertig|komplett|finie?|terminée?|complète|terminado|acabado|cerrado|completo)(?: yet)?(?!\p{L})/giu
+
+const JOINER = /^[,;&+]$/u
+const NOR = /(?<!\p{L})(?:ni|nor)(?!\p{L})/giu
+
+/** The periods that a text consists of; null if it says anything else. */
+function periodsOf(text: string, plain: Plain, locale: string): DateRange[] | null {
+  const { sets } = grammarFor(locale)
+  const pieces: string[] = ['']
+  for (const { word, start, end } of tokenize(text).tokens)
+    if (sets.and.has(word) || sets.or.has(word) || JOINER.test(word)) pieces.push('')
+    else pieces.push(`${pieces.pop()} ${text.slice(start, end)}`)
+  const said = pieces.filter((piece) => !isSilent(piece, locale))
+  const named = said.map((piece) => {
+    const reading = bareDate(piece, locale) === null ? plain(piece) : null
+    const isPeriod = reading?.said.period != null && reading.said.bots === null && isBare(reading)
+    return isPeriod ? reading.question.period : null
+  })
+  return named.length > 0 && named.every((one) => one !== null) ? named : null
+}
+
+/** Null if what is left out is no end of the period, or all of it. */
+function withoutEdge({ start, end, zone }: DateRange, out: DateRange, now: number): DateRange | null {
+  if (out.start === null || out.end === null) return null
+  const isRunning = out.start <= now && now < out.end && (end ?? Infinity) > now
+  if (isRunning || (end !== null && out.start < end && out.end >= end))
+    return (start ?? -Infinity) < out.start ? { start, end: out.start, zone } : null
+  const isFirst = start !== null && out.start <= start && out.end > start
+  return isFirst && out.end < (end ?? Infinity) ? { start: out.end, end, zone } : null
+}
+
+function isSame(a: DateRange, b: DateRange): boolean {
+  return a.start === b.start && (a.end === b.end || a.end === null || b.end === null)
+}
+
+const OF_MONTH: Record<string, [pattern: RegExp, of: string][]> = {
+  en: [
+    [/(?<!\p{L})(?:(?:of|in) (?:the|that) month|month['’]s(?= \p{L}))(?!\p{L})/giu, 'of '],
+    [/(?<!\p{L})(end|beginning|start|middle) of month(?!\p{L})/giu, '$1 of '],
+  ],
+  de: [
+    [/(?<!\p{L})(?:des monats|(?:vom|im|in dem|aus dem) monat)(?!\p{L})/giu, 'im '],
+    [/(?<!\p{L})monats(hälfte|drittel)(?!\p{L})/giu, '$1 im '],
+    [/(?<!\p{L})monats(ende|anfang|mitte)(?!\p{L})/giu, '$1 '],
+  ],
+  fr: [
+    [/(?<!\p{L})(?:du mois|de ce mois[- ]l[àa])(?!\p{L}| (?:de|d['’]))/giu, 'de '],
+    [/(?<!\p{L})fin de mois(?!\p{L})/giu, 'fin de '],
+  ],
+  es: [
+    [/(?<!\p{L})(?:del|de ese) mes(?!\p{L}| de)/giu, 'de '],
+    [/(?<!\p{L})(fin|finales|principios) de mes(?!\p{L})/giu, '$1 de '],
+  ],
+}
+
+const END_AFTER: [pattern: RegExp, until: string][] = [
+  [
+    /^(.*?)(?<!\p{L})(?:cut|stop|end|finish)(?: (?:it|that|this|them|counting))?(?: off)? (?:after|at|on|with) (.+)$/isu,
+    '$1 until $2',
+  ],
+  [
+    /^(.*?)(?<!\p{L})(?:nach|mit|am) (.+?) (?:abschneiden|aufhören|enden|beenden|schluss machen)(?!\p{L})(.*)$/isu,
+    '$1 bis zum $2 $3',
+  ],
+  [
+    /^(.*?)(?<!\p{L})(?:hör|schneid|schneide)(?: (?:das|es|die))?(?: bitte)? (?:nach|mit|am) (.+?) (?:auf|ab)(?!\p{L})(.*)$/isu,
+    '$1 bis zum $2 $3',
+  ],
+  [
+    /^(.*?)(?<!\p{L})(?:coupe|arrête|arrêter|couper|termine)(?:[- ](?:le|la|les|ça|toi|tout))? (?:après le|après|au|le) (.+)$/isu,
+    "$1 jusqu'au $2",
+  ],
+  [
+    /^(.*?)(?<!\p{L})(?:corta|cortar|córtalo|para|termina|acaba)(?:lo)? (?:después del|después de|en el|el|al) (.+)$/isu,
+    '$1 hasta el $2',
+  ],
+]
+
+/** Other words for a period, of which the question before says the month: "the end of the month", "cut it off after the 10th"; null without any. */
+export function otherWords(text: string, { period }: Question, { locale, now, zone }: Moment): string | null {
+  if (text.length > MAX_ORDER_LENGTH) return null
+  const ended = END_AFTER.reduce(
+    (said, [pattern, until]) => (said === text ? said.replace(pattern, until) : said),
+    text,
+  )
+  const month = period.start === null ? '' : instantToWall(period.start, zone).setLocale(locale).toFormat('LLLL yyyy')
+  const isOver = isWithinMonth(period) && (period.end ?? Infinity) <= now && !REST.test(text)
+  const patterns = isOver ? (OF_MONTH[locale.slice(0, 2)] ?? OF_MONTH.en ?? []) : []
+  const said = patterns.reduce((before, [pattern, of]) => before.replace(pattern, `${of}${month}`), ended)
+  return said === text ? null : said
+}
+
+/** "The rest of the month" is what the question before left of it. */
+const REST = /(?<!\p{L})(?:rest|remainder|reste|resto)(?!\p{L})/iu
+
+/** No cues at all, where a period is known from the question before. */
+export function cuesOfPeriod(typed: string, isAlone: boolean): Cues {
+  const none = findCues('', 'en')
+  return { ...none, typed, dropped: new Set(isAlone ? (['comparison'] as const) : []) }
+}
