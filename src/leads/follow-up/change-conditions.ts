@@ -66,7 +66,7 @@ export function otherPresence(cues: Cues, { where }: Question, plain: Plain): Cu
 }
 
 /** "All of them, not only the ones with a phone", "not only Thursdays": with or without that; undefined for other phrases. */
-export function notOnlyThoseWith(only: string, question: Question, plain: Plain): Thing | undefined {
+function notOnlyThoseWith(only: string, question: Question, plain: Plain): Thing | undefined {
   const reading = plain(only)
   const { start, zone } = reading?.question.period ?? question.period
   const day = WEEKDAYS[instantToWall(start ?? 0, zone).weekday - 1] ?? ''
@@ -96,7 +96,7 @@ export function withoutFilterOf(cues: Cues, previous: Previous, plain: Plain, lo
 const MAX_FILTER_WORDS = 3
 
 /** What a value that was named before narrows: a weekday the days, a chatbot the chatbots. */
-export function thingOf(value: string, previous: Previous, plain: Plain, locale: string): Thing | undefined {
+function thingOf(value: string, previous: Previous, plain: Plain, locale: string): Thing | undefined {
   const { question, isBotNamed } = previous
   const day = grammarFor(locale).weekdays.get(value.trim().replace(ARTICLE, '').toLowerCase())
   const isDay = day !== undefined && question.where.some(({ values }) => values.includes(WEEKDAYS[day] ?? ''))
@@ -136,18 +136,18 @@ export function notNeeded(cues: Cues, locale: string): Cues | null {
 }
 
 /** What a value belongs to, such as a mail provider that the question before was narrowed to. */
-export function namedThing(value: string, { where, bots }: Previous['question']): Thing | undefined {
+function namedThing(value: string, { where, bots }: Previous['question']): Thing | undefined {
   const condition = where.find(({ values, not }) => !not && values.some((one) => isAlike(one, value)))
   if (condition) return VALUE_THINGS[condition.field]
   return bots.length === 1 && bots.some(({ name }) => isAlike(name, value)) ? 'bots' : undefined
 }
 
-export const VALUE_THINGS: Partial<Record<Condition['field'], Thing>> = {
+const VALUE_THINGS: Partial<Record<Condition['field'], Thing>> = {
   ...{ 'email-domain': 'email', email: 'email', phone: 'phone', page: 'page', message: 'message', any: 'message' },
   name: 'name',
 }
 
-export const THOSE =
+const THOSE =
   /^(?:those|these|them|that|this|die|den|diese|denen|das|ceux|celles|eux|elles|celui|celle|ça|es[oae]s?|est[oae]s?|ell[oa]s)(?: ones?)?(?:-l[àa]|-ci)?$/iu
 
 const MIN_VALUE = 3
@@ -318,3 +318,30 @@ export function withoutPerson(where: Condition[]): Condition[] {
     ({ field, op, isLookup }) => !(PERSON.includes(field) && (isLookup === true || op === 'is' || field === 'name')),
   )
 }
+
+export const NOT_ONLY =
+  /^(?<all>.*?)[\s,;–-]*(?<!\p{L})(?:not (?:just|only|merely)|nicht (?:nur|bloß)|pas (?:que|seulement|uniquement|juste)|no (?:solo|sólo|solamente|únicamente)) (?<only>[^:;,]+?)[\s?.!,]*$/isu
+const NOT_ONLY_FIRST =
+  /^\P{L}*(?:not (?:just|only|merely)|nicht (?:nur|bloß)|pas (?:que|seulement|uniquement|juste)|no (?:solo|sólo|solamente|únicamente)) (?<only>[^:;,]+?)\s*[,;]\s*(?<all>.+)$/isu
+const ALL = /^\W*(?:all|every|everyone|everything|any|alle|alles|tous|toutes|tout|todo|toda|todos|todas)(?!\p{L})/iu
+
+/** "All addresses, not just Hotmail": without that condition, or of all chatbots. */
+export function notOnly(cues: Cues, previous: Previous, plain: Plain, locale: string): Cues | null {
+  const { question, isBotNamed } = previous
+  const { all = '', only } = (NOT_ONLY.exec(cues.rest) ?? NOT_ONLY_FIRST.exec(cues.rest))?.groups ?? {}
+  if (only === undefined) return null
+  const isKind = question.kinds !== 'all' && plain(only)?.question.kinds === question.kinds
+  // "And overall, not just appointments?" keeps its groups.
+  const dropped = new Set([...cues.dropped].filter((one) => one !== 'grouping'))
+  if (isKind)
+    return { ...cues, dropped, found: new Set<Cue>([...cues.found, 'also']), rest: OTHER_KINDS[question.kinds] }
+  const last = question.where.at(-1)
+  const ofLast = last ? VALUE_THINGS[last.field] : isBotNamed ? 'bots' : undefined
+  const thing = THOSE.test(only)
+    ? ofLast
+    : (thingOf(only, previous, plain, locale) ?? notOnlyThoseWith(only, question, plain))
+  if (!thing) return THOSE.test(only) ? { ...cues, rest: '', found: new Set() } : null
+  return { ...cues, dropped: new Set<Thing>([...cues.dropped, thing]), rest: ALL.test(all) ? '' : all }
+}
+
+const OTHER_KINDS = { leads: 'appointments', appointments: 'leads', all: '' }

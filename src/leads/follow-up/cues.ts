@@ -364,16 +364,19 @@ function thingFrom(context: Context, from: number, beside: Beside): { thing: Thi
   for (const { pattern, length } of longestFirst(context, patterns, from)) {
     const { thing, needs } = pattern
     const end = endOfThing(context, from + length)
-    const behind = context.tokens.slice(end.next)
-    // "Any time, but by hour"
-    const comma = needs === 'nothing' ? behind.findIndex(({ word }) => word === ',') : -1
-    const isClause = behind.slice(0, comma < 0 ? behind.length : comma).every((token) => isPolite(context, token))
-    if (GROUPS.has(thing) && !end.isFilter && !isClause) continue
+    if (GROUPS.has(thing) && !end.isFilter && !endsClause(context, end.next, needs === 'nothing')) continue
     const isFiltered = beside.isWithout && (end.isFilter || beside.isFilter || needs === 'without')
     if (beside.isDropped || end.isAway || isFiltered || (beside.isBare && needs === 'nothing'))
       return { thing, next: end.next }
   }
   return null
+}
+
+/** Whether nothing of weight follows; up to a comma where that may follow: "any time, but by hour". */
+function endsClause(context: Context, at: number, mayGoOn: boolean): boolean {
+  const behind = context.tokens.slice(at)
+  const comma = mayGoOn ? behind.findIndex(({ word }) => word === ',') : -1
+  return behind.slice(0, comma < 0 ? behind.length : comma).every((token) => isPolite(context, token))
 }
 
 function skipArticles(context: Context, from: number): { at: number; isFilter: boolean } {

@@ -39,12 +39,7 @@ export function withWeekday(
 ): QuestionReading {
   const words = reading.said.period ?? ''
   if (words === '' || isWithinWeek(period)) return reading
-  if (isWeekend(words, locale)) {
-    if (isPattern || isOfThose) return onDays(reading, WEEKEND)
-    // "And at the weekend?" after a month that is over: its weekends, perhaps the latest one.
-    const isOver = period.end !== null && period.end <= now
-    return isOver && isLongerThanWeek(period) ? orOnDays(reading, WEEKEND) : reading
-  }
+  if (isWeekend(words, locale)) return onWeekend(reading, period, now, isPattern || isOfThose)
   const grammar = grammarFor(locale)
   const range = weekdayRange(words, grammar)
   if (range && (isPattern || isLongerThanWeek(period))) return onDays(reading, range)
@@ -52,6 +47,13 @@ export function withWeekday(
   return isPattern && typeof only === 'number' && others.length === 0
     ? onDays(reading, WEEKDAYS.slice(only, only + 1))
     : reading
+}
+
+function onWeekend(reading: QuestionReading, period: DateRange, now: number, isPattern: boolean): QuestionReading {
+  if (isPattern) return onDays(reading, WEEKEND)
+  // "And at the weekend?" after a month that is over: its weekends, perhaps the latest one.
+  const isOver = period.end !== null && period.end <= now
+  return isOver && isLongerThanWeek(period) ? orOnDays(reading, WEEKEND) : reading
 }
 
 /** "Wednesday and Friday" of a week or more, of which only the first could be a date; null for other phrases. */

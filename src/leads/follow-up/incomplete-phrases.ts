@@ -78,39 +78,8 @@ export function isClockTime(text: string): boolean {
   )
 }
 
-const TO = "(?:until|till?|to|through|bis(?: zum)?|jusqu['’]?(?:à|en|au)?|à|au|hasta(?: el)?|al?)"
-const MONTH_END = new RegExp(
-  `(?<=(?<!\\p{L})${TO}\\s+)(?:(?:the )?end of (?:the |that )?month|ende des monats|monatsende|(?:la )?fin d[eu] mois|(?:fin|final|finales) del? mes)(?!\\p{L})`,
-  'iu',
-)
-const OF_THAT_MONTH = /(?<!\p{L})(?:of (?:the|that) month|du mois|del mes|des monats)(?!\p{L})/iu
-const ITS_DAYS =
-  /(?<!\p{L})(?:its|ses|sus|seine[nr]?) ((?:[\p{L}\d]+ ){2}(?:days|jours|d[ií]as|tagen?)|(?:first|second) half)(?!\p{L})/iu
-
-/** "The last ten days of the month" after a question about another month: of that one; null for other phrases. */
-function ofThatMonth(text: string, { period }: Question, { locale, now }: Moment, read: Read): QuestionReading | null {
-  const { start, zone } = period
-  if (start === null || text.length > MAX_MATCH_LENGTH || !isWithinMonth(period)) return null
-  const first = instantToWall(start, zone).startOf('month').setLocale(locale)
-  const month = first.toFormat('LLLL yyyy')
-  const of = `${OF_MONTH[locale.slice(0, 2)] ?? 'of'} ${month}`
-  const own = text
-    .replace(MONTH_END, `${first.daysInMonth}${locale.startsWith('de') ? '.' : ''} ${month}`)
-    .replace(OF_THAT_MONTH, of)
-    .replace(ITS_DAYS, `${ARTICLES[locale.slice(0, 2)] ?? 'the'} $1 ${of}`)
-  if (own === text || +first.plus({ months: 1 }) > now) return null
-  const reading = plainly(read)(own)
-  return reading?.said.period && isWithinMonth(reading.question.period) ? reading : null
-}
-
-const ARTICLES: Record<string, string> = { de: 'die', fr: 'les', es: 'los' }
-
 /** "The 10th", "16. bis 31." after a question about another month: its days. */
 export function withOwnMonth(text: string, reading: QuestionReading, question: Question, moment: Moment, read: Read) {
-  const own = ofThatMonth(text, question, moment, read)
-  const isOther = isExplained(reading) && reading.said.period !== null
-  const alternatives = isOther ? [{ question: reading.question, kind: 'period' as const }] : []
-  if (own) return { ...own, alternatives }
   const { period: words } = reading.said
   const isOfMonth = words !== null && isDaysOfMonth(words, moment.locale) && isWithinMonth(question.period)
   return isOfMonth ? (withMonth(text, question, moment, read) ?? reading) : reading

@@ -179,19 +179,32 @@ type Judged = { part: Clause; stance: Stance }
 function judged(clauses: Clause[]): Judged[] | null {
   const known: Judged[] = []
   for (const clause of clauses) {
-    const own = stanceOf(clause)
     const before = known.at(-1)
-    // "Just Globex, no comparison" leaves out the comparison, not Globex.
-    if (before && own === 'out' && isNameless(clause) && clause.marks.includes('compare')) return null
-    const stance = own && (isNameless(clause) ? ofNothing(clause, own, before) : besideOthers(clause, own, before))
+    const stance = stanceBeside(clause, before)
     if (stance === null) return null
-    // "Ok for Acme, now Globex"
-    const isNext = clause.marks.includes('next') && clause.bots.length > 0 && clause.joiner !== 'and'
-    if (isNext && before?.stance === 'in' && !clause.marks.includes('also')) before.stance = 'out'
-    if (isNameless(clause) && stance === 'out' && before) before.stance = 'out'
-    else known.push({ part: clause, stance })
+    const isTaken = before && (takesPlace(clause, before) || (isNameless(clause) && stance === 'out'))
+    if (isTaken) before.stance = 'out'
+    if (!before || !isNameless(clause) || stance !== 'out') known.push({ part: clause, stance })
   }
   return known
+}
+
+/** Null if it is unclear. */
+function stanceBeside(clause: Clause, before: Judged | undefined): Stance | null {
+  const own = stanceOf(clause)
+  if (own === null || (before && own === 'out' && isOfComparison(clause))) return null
+  return isNameless(clause) ? ofNothing(clause, own, before) : besideOthers(clause, own, before)
+}
+
+/** "Just Globex, no comparison" leaves out the comparison, not Globex. */
+function isOfComparison(clause: Clause): boolean {
+  return isNameless(clause) && clause.marks.includes('compare')
+}
+
+/** "Ok for Acme, now Globex" */
+function takesPlace({ bots, marks, joiner }: Clause, before: Judged): boolean {
+  const isNext = marks.includes('next') && bots.length > 0 && joiner !== 'and'
+  return isNext && before.stance === 'in' && !marks.includes('also')
 }
 
 /** "No, not both" refuses, "The Shop, out" is about what was named before. */

@@ -75,19 +75,23 @@ function isSame(a: DateRange, b: DateRange): boolean {
 
 const OF_MONTH: Record<string, [pattern: RegExp, of: string][]> = {
   en: [
+    [/(?<!\p{L})its ((?:[\p{L}\d]+ ){2}days|(?:first|second) half)(?!\p{L})/iu, 'the $1 of '],
     [/(?<!\p{L})(?:(?:of|in) (?:the|that) month|month['’]s(?= \p{L}))(?!\p{L})/giu, 'of '],
     [/(?<!\p{L})(end|beginning|start|middle) of month(?!\p{L})/giu, '$1 of '],
   ],
   de: [
+    [/(?<!\p{L})(?:seinen?|seiner) ((?:[\p{L}\d]+ ){2}tagen?)(?!\p{L})/iu, 'die $1 im '],
     [/(?<!\p{L})(?:des monats|(?:vom|im|in dem|aus dem) monat)(?!\p{L})/giu, 'im '],
     [/(?<!\p{L})monats(hälfte|drittel)(?!\p{L})/giu, '$1 im '],
     [/(?<!\p{L})monats(ende|anfang|mitte)(?!\p{L})/giu, '$1 '],
   ],
   fr: [
+    [/(?<!\p{L})ses ((?:[\p{L}\d]+ ){2}jours)(?!\p{L})/iu, 'les $1 de '],
     [/(?<!\p{L})(?:du mois|de ce mois[- ]l[àa])(?!\p{L}| (?:de|d['’]))/giu, 'de '],
     [/(?<!\p{L})fin de mois(?!\p{L})/giu, 'fin de '],
   ],
   es: [
+    [/(?<!\p{L})sus ((?:[\p{L}\d]+ ){2}d[ií]as)(?!\p{L})/iu, 'los $1 de '],
     [/(?<!\p{L})(?:del|de ese) mes(?!\p{L}| de)/giu, 'de '],
     [/(?<!\p{L})(fin|finales|principios) de mes(?!\p{L})/giu, '$1 de '],
   ],
@@ -116,6 +120,13 @@ const END_AFTER: [pattern: RegExp, until: string][] = [
   ],
 ]
 
+/** "Until the end of the month" */
+const MONTH_END = new RegExp(
+  `(?<=(?<!\\p{L})(?:until|till?|to|through|bis(?: zum)?|jusqu['’]?(?:à|en|au)?|à|hasta(?: el)?|al?)\\s+)` +
+    `(?:(?:the )?end of (?:the |that )?month|ende des monats|monatsende|(?:la )?fin d[eu] mois|(?:fin|final|finales) del? mes)(?!\\p{L})`,
+  'iu',
+)
+
 /** Other words for a period, of which the question before says the month: "the end of the month", "cut it off after the 10th"; null without any. */
 export function otherWords(text: string, { period }: Question, { locale, now, zone }: Moment): string | null {
   if (text.length > MAX_ORDER_LENGTH) return null
@@ -123,10 +134,13 @@ export function otherWords(text: string, { period }: Question, { locale, now, zo
     (said, [pattern, until]) => (said === text ? said.replace(pattern, until) : said),
     text,
   )
-  const month = period.start === null ? '' : instantToWall(period.start, zone).setLocale(locale).toFormat('LLLL yyyy')
+  const first = instantToWall(period.start ?? 0, zone).setLocale(locale)
+  const month = first.toFormat('LLLL yyyy')
   const isOver = isWithinMonth(period) && (period.end ?? Infinity) <= now && !REST.test(text)
   const patterns = isOver ? (OF_MONTH[locale.slice(0, 2)] ?? OF_MONTH.en ?? []) : []
-  const said = patterns.reduce((before, [pattern, of]) => before.replace(pattern, `${of}${month}`), ended)
+  const last = `${first.daysInMonth}${locale.startsWith('de') ? '.' : ''} ${month}`
+  const dated = isOver ? ended.replace(MONTH_END, last) : ended
+  const said = patterns.reduce((before, [pattern, of]) => before.replace(pattern, `${of}${month}`), dated)
   return said === text ? null : said
 }
 

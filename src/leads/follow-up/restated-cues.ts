@@ -8,12 +8,10 @@ import {
   corrected,
   FIELD_THINGS,
   leftOutByPresence,
+  NOT_ONLY,
   notNeeded,
-  notOnlyThoseWith,
+  notOnly,
   otherPresence,
-  THOSE,
-  thingOf,
-  VALUE_THINGS,
   withoutFilterOf,
 } from './change-conditions.ts'
 import type { Previous } from './change-period.ts'
@@ -362,33 +360,6 @@ function leftOut(cues: Cues, { question }: Previous, plain: Plain): Cues | null 
   const isKnown = plain(rest) !== null || question.by.includes('page')
   return isKnown ? { ...cues, found: new Set<Cue>([...cues.found, 'drop']), rest } : null
 }
-
-const NOT_ONLY =
-  /^(?<all>.*?)[\s,;–-]*(?<!\p{L})(?:not (?:just|only|merely)|nicht (?:nur|bloß)|pas (?:que|seulement|uniquement|juste)|no (?:solo|sólo|solamente|únicamente)) (?<only>[^:;,]+?)[\s?.!,]*$/isu
-const NOT_ONLY_FIRST =
-  /^\P{L}*(?:not (?:just|only|merely)|nicht (?:nur|bloß)|pas (?:que|seulement|uniquement|juste)|no (?:solo|sólo|solamente|únicamente)) (?<only>[^:;,]+?)\s*[,;]\s*(?<all>.+)$/isu
-const ALL = /^\W*(?:all|every|everyone|everything|any|alle|alles|tous|toutes|tout|todo|toda|todos|todas)(?!\p{L})/iu
-
-/** "All addresses, not just Hotmail": without that condition, or of all chatbots. */
-function notOnly(cues: Cues, previous: Previous, plain: Plain, locale: string): Cues | null {
-  const { question, isBotNamed } = previous
-  const { all = '', only } = (NOT_ONLY.exec(cues.rest) ?? NOT_ONLY_FIRST.exec(cues.rest))?.groups ?? {}
-  if (only === undefined) return null
-  const isKind = question.kinds !== 'all' && plain(only)?.question.kinds === question.kinds
-  // "And overall, not just appointments?" keeps its groups.
-  const dropped = new Set([...cues.dropped].filter((one) => one !== 'grouping'))
-  if (isKind)
-    return { ...cues, dropped, found: new Set<Cue>([...cues.found, 'also']), rest: OTHER_KINDS[question.kinds] }
-  const last = question.where.at(-1)
-  const ofLast = last ? VALUE_THINGS[last.field] : isBotNamed ? 'bots' : undefined
-  const thing = THOSE.test(only)
-    ? ofLast
-    : (thingOf(only, previous, plain, locale) ?? notOnlyThoseWith(only, question, plain))
-  if (!thing) return THOSE.test(only) ? { ...cues, rest: '', found: new Set() } : null
-  return { ...cues, dropped: new Set<Thing>([...cues.dropped, thing]), rest: ALL.test(all) ? '' : all }
-}
-
-const OTHER_KINDS = { leads: 'appointments', appointments: 'leads', all: '' }
 
 const ADDING: Cue[] = ['and', 'also', 'or']
 

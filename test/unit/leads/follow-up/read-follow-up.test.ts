@@ -52,23 +52,11 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'leads de ayer | del 18 al 19', '18 Nov 2026..19 Nov 2026'],
   ],
   'the end or some days of the month are those of the month that was asked about': [
-    [
-      'en-US',
-      'leads in September | the last ten days of the month',
-      '21 Sep 2026..30 Sep 2026 · or: 21 Nov 2026..30 Nov 2026',
-    ],
+    ['en-US', 'leads in September | the last ten days of the month', '21 Sep 2026..30 Sep 2026'],
     ['en-US', 'leads in September | its last ten days', '21 Sep 2026..30 Sep 2026'],
-    [
-      'en-US',
-      'leads in September | from the 22nd to the end of the month',
-      '22 Sep 2026..30 Sep 2026 · or: 22 Oct 2026..30 Nov 2026',
-    ],
+    ['en-US', 'leads in September | from the 22nd to the end of the month', '22 Sep 2026..30 Sep 2026'],
     ['en-US', 'leads in September | only the 1st to the 15th please', '1 Sep 2026..15 Sep 2026'],
-    [
-      'en-US',
-      'leads in September | by week of the month',
-      '1 Sep 2026..30 Sep 2026 · by week · or: 1 Nov 2026..30 Nov 2026 · by week',
-    ],
+    ['en-US', 'leads in September | by week of the month', '1 Sep 2026..30 Sep 2026 · by week'],
     ['en-US', 'leads this month | the first 5 days of the month', '1 Nov 2026..5 Nov 2026'],
     ['de-DE', 'Leads im September | die letzten zehn Tage des Monats', '21 Sep 2026..30 Sep 2026'],
     ['de-DE', 'Leads im September | vom 22. bis Monatsende', '22 Sep 2026..30 Sep 2026'],
@@ -77,13 +65,9 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', "leads en septembre | à partir du 22 jusqu'à la fin du mois", '22 Sep 2026..30 Sep 2026'],
     ['fr-FR', 'leads en septembre | du 1er au 15 seulement', '1 Sep 2026..15 Sep 2026'],
     ['fr-FR', 'leads en septembre | les leads du mois dernier', '1 Oct 2026..31 Oct 2026'],
-    [
-      'es-ES',
-      'leads en septiembre | y en los primeros 15 días del mes cuántos?',
-      '1 Sep 2026..15 Sep 2026 · count · or: 1 Nov 2026..15 Nov 2026 · count',
-    ],
+    ['es-ES', 'leads en septiembre | y en los primeros 15 días del mes cuántos?', '1 Sep 2026..15 Sep 2026 · count'],
     ['es-ES', 'leads en septiembre | del 22 hasta fin de mes', '22 Sep 2026..30 Sep 2026'],
-    ['es-ES', 'leads en septiembre | sus últimos diez días', '21 Sep 2026..30 Sep 2026 · or: 12 Nov 2026..21 Nov 2026'],
+    ['es-ES', 'leads en septiembre | sus últimos diez días', '21 Sep 2026..30 Sep 2026'],
   ],
   'the whole week is without the weekday that it was narrowed to': [
     ['en-US', 'leads last week | only Thursday | the whole week again', '9 Nov 2026..15 Nov 2026'],
