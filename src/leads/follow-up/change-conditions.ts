@@ -273,6 +273,8 @@ function valuesLeft(where: Condition[], said: Condition): Condition[] | null {
 function withCondition(where: Condition[], said: Condition, before: Condition[], isAdded: boolean): Condition[] {
   const left = valuesLeft(where, said)
   if (left) return left
+  // "And Globex too, still with e-mail"
+  if (isPresence(said) && where.some(({ field, op }) => field === said.field && op === said.op)) return where
   const opposite = isAdded ? where.find((one) => areOpposite(one, said)) : undefined
   if (opposite) return where.filter((one) => one !== opposite)
   const rivals = where.filter((one) => before.includes(one) && isRival(one, said))

@@ -257,7 +257,7 @@ const RULES: Partial<Record<Cue, Rule>> = {
   later: (context, end) => isNoDate(context, end) && !isCourtesy(context.tokens, end - 1, context.cues),
   whole: isNoDate,
   entire: (context, end) => !isNoDate(context, end),
-  'that-unit': isNoDate,
+  'that-unit': (...at) => isNoDate(...at) && (at[0].tokens[at[1] - 1]?.word !== 'la' || isLast(...at)),
 }
 
 function mayStand(context: Context, cue: Cue, end: number): boolean {

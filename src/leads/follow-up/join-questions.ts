@@ -4,7 +4,7 @@ import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import { tokenize } from '../../dates/lexer/tokenize.ts'
 import type { Bot } from '../../workspaces/bots.ts'
-import type { Mark, Thing } from '../parse/languages/phrasebook.ts'
+import type { Cue, Mark, Thing } from '../parse/languages/phrasebook.ts'
 import { errorOr, type QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize as tokenizeWords } from '../parse/words/tokens.ts'
@@ -205,7 +205,8 @@ export function besideRefused(cues: Cues, { question, isBotNamed }: Previous, re
   const other = errorOr(() => read(findCues(rest, locale).rest))
   if (other instanceof LeadsError || other.said.period === null) return cues
   if (isSamePeriod(other.question.period, question.period)) return cues
-  return { ...findCues(rest, locale), typed: rest }
+  const own = findCues(rest, locale)
+  return { ...own, found: new Set<Cue>([...own.found, 'instead']), typed: rest }
 }
 
 /** "Both pages together": those asked one after the other, whatever else was asked in between; null for other phrases. */

@@ -337,7 +337,7 @@ const ASKING =
   /^\P{L}*(?:what|which|welche[rs]?|was|quel(?:le)?s?|cuál(?:es)?|qué)\P{L}+(?:\p{L}+\P{L}+)?(?:is|was|are|were|ist|war|sind|est|était|es|fue)\P{L}/iu
 
 const LEANING: Cue[] = [
-  ...(['and', 'also', 'instead', 'same', 'same-time', 'same-part', 'those'] as const),
+  ...(['and', 'also', 'instead', 'instead-of', 'same', 'same-time', 'same-part', 'those'] as const),
   ...(['compare', 'than-before', 'against-that', 'no', 'correction', 'drop'] as const),
 ]
 

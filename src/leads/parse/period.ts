@@ -369,6 +369,9 @@ const LIMITS: [RegExp, string][] = [
   [/(?<!\p{L}|à )(?:(?:commence|démarre|débute)[rz]? (?:à|au|par)|(?:partir|pars|partez) d[eu])\s+/giu, 'depuis '],
   [/(?<!\p{L})(?:emp(?:ieza|ezar|ezando)|com(?:ienza|enzar|enzando)) (?:en|a|con|por)\s+(?:el\s+)?/giu, 'desde el '],
 ]
+/** "Only the beginning, 1-15 Oct": the date says which. */
+const BEGINNING =
+  /(?<!\p{L})(?:(?:the|den|le|du|el)\s+)?(?:beginning|start|first part|anfang|début|principio|inicio|comienzo)\s*[,:]\s+(?=\d)/iu
 const GOING = /(?<!\p{L})(?:aller|va|llegar|llega|go|geh) (?=jusqu|hasta|until|up to|bis)/giu
 
 /** A phrase that says where a period begins or ends in the words of one, without "inclusive": its last day is included. */
@@ -377,7 +380,9 @@ export function withPlainLimits(text: string, locale: string): string {
   const plain = LIMITS.reduce((phrase, [limit, word]) => phrase.replace(limit, inFrontOfDate(word, locale)), text)
   const { index } = INCLUDED.exec(plain) ?? {}
   const isEnd = index !== undefined && UNTIL.test(plain.slice(0, index))
-  return (isEnd ? plain.slice(0, index) + plain.slice(index).replace(INCLUDED, '') : plain).replace(GOING, '')
+  return (isEnd ? plain.slice(0, index) + plain.slice(index).replace(INCLUDED, '') : plain)
+    .replace(GOING, '')
+    .replace(BEGINNING, '')
 }
 
 function inFrontOfDate(word: string, locale: string): (verb: string, at: number, text: string) => string {

@@ -509,7 +509,7 @@ export const french: Phrasebook = {
       la liste de|des|d', une liste de|des|d', lister, listez, listing, en liste, sous forme de liste, tableau,
       tableau de|des|d', en tableau, dans un tableau, sous forme de tableau, détails, le détail, en détail, qui a,
       qui ont, qui nous a, qui nous ont, qui sont, ceux qui, celles qui, les gens qui, les personnes qui,
-      tous ceux qui, toutes celles qui, ceux, celles, ceux et celles qui, ceux ou celles qui, du nouveau, du neuf,
+      tous ceux qui, toutes celles qui, montre|montrez|affiche|liste [- moi] ceux|celles, ceux et celles qui, ceux ou celles qui, du nouveau, du neuf,
       quoi de neuf, quoi de nouveau, des nouveautés, des nouveaux, quelque chose de nouveau, quelque chose de neuf,
       qqch de nouveau, rien de nouveau, rien de neuf, lesquels, lesquelles, qui donc,
       que|qu' voulaient|veulent|demandaient|demandent|écrivaient|disaient les|nos|ils gens|clients|visiteurs|personnes,
@@ -978,6 +978,7 @@ export const french: Phrasebook = {
       sais-tu, savez-vous, tu sais, vous savez, dis moi, dites moi, sors moi, ressors-moi, donne moi, montre moi,
       est-ce possible de, est-il possible de, serait-il possible de, c ' est possible de, quand tu peux,
       quand tu as une minute, sans urgence, pour la présentation, pas la moyenne, pas la médiane, pas en moyenne,
+      ceux|celles [de|d'|du|des],
       en tout et pour tout, au final, tout compris, rapport mensuel, rapport hebdomadaire, pour le rapport mensuel,
       bilan mensuel, pour la newsletter, pour notre newsletter, pour une newsletter, pour le mailing, pour un mailing,
       pour les commerciaux, pour l'équipe commerciale, équipe commerciale, réunion commerciale,
@@ -1032,7 +1033,7 @@ export const frenchCues: CueBook = {
       celui que tu|vous|nous as|avez|avons exclu|écarté|omis|retiré|enlevé, celui que j'ai exclu|écarté|omis,
       celui que tu|vous|nous as|avez|avons laissé|mis de côté, le bot|chatbot exclu|écarté|omis, celui exclu`,
     each: `
-      séparément, individuellement, chacun, chacune, chacun séparément, un par un, à part, côte à côte, détaille, sépare-les,
+      séparément, individuellement, chacun, chacune, chacun séparément, un par un, mets-les à part, côte à côte, détaille, sépare-les,
       sépare les, divise, classé, classés, classement, détaillé, les meilleures d'abord, les meilleurs d'abord,
       la meilleure d'abord, le meilleur d'abord, meilleures d'abord, les plus gros d'abord, par ordre décroissant,
       du meilleur au moins bon`,
@@ -1094,7 +1095,7 @@ export const frenchCues: CueBook = {
       je n ' ai besoin que de|du|des|d ', je ne veux que, il ne me faut que, ce qui m ' intéresse [,] c ' est [seulement|juste], je m ' intéresse seulement|uniquement|juste à|au|aux, fais, fais ça, fais-le,
       fais-moi, donne-moi, il me faut, il me faudrait, je veux, je voudrais, j'aimerais, je veux voir, tu peux,
       peux-tu, tu peux me donner, dis-moi, correction, oups, oh, oui, ouais, encore une chose, autre chose, et pour,
-      passe à|au|aux, passe à la, change pour|en, change|mets la|le période|bot pour|en|à|sur, bascule sur|vers, reviens à, filtre [ça] sur|par, revenons à, revenons au, revenons aux, retour à, retour au, retour aux,
+      passe à|au|aux, passe à la, change pour|en, change|mets la|le période|bot pour|en|à|sur, bascule sur|vers, reviens à, filtre|filtrer|filtrez [ça] sur|par, revenons à, revenons au, revenons aux, retour à, retour au, retour aux,
       retour sur, retourne|retournons à|au|aux, repasse|repassons à|au|sur, reste|restons sur|à|au, on reste sur|à|au, limite au|aux, garde, garde juste|seulement,
       revenir à, revenir au, reviens au, reviens aux, reviens sur, je reviens à, erreur,
       je me suis trompé, je me suis trompée, mon erreur, mauvais bot, mauvais mois, je pensais à, désolée,
@@ -1107,7 +1108,7 @@ export const frenchCues: CueBook = {
     whole: `
       [le|la|l'] <unit> entier|entière|complet|complète, toute|tout la|le|l' <unit>, la totalité de la <unit>, la totalité du <unit>, tous|toutes les <unit>,
       toute l'année`,
-    'that-unit': '[dans|pendant] cette|ce <unit> -là|là|- là',
+    'that-unit': '[dans|pendant] cette|ce <unit> -là|là|- là|la',
     also: `
       aussi, également, en plus, ainsi que, avec aussi, inclus, en outre, de plus, et aussi, et également,
       avec en plus, en incluant, remets, remettez, remets aussi`,
@@ -1173,7 +1174,7 @@ export const frenchCues: CueBook = {
       ne publie pas, ne poste pas, ne le publie|poste pas, pas dans le canal, pas dans le channel, juste pour moi,
       seulement pour moi, rien que pour moi, que pour moi, juste à moi, montre-le-moi seulement, ne le partage pas`,
     instead: 'plutôt, à la place, au lieu de ça, au lieu de cela, de préférence',
-    'instead-of': 'au lieu de, à la place de, plutôt que, et non, et pas',
+    'instead-of': "au lieu de|d', à la place de|d', plutôt que|qu', plutôt que d', et non, et pas",
     'one-of': 'celle|celui',
     same: `
       celui de, celle de, la même chose pour, même chose pour, pareil pour, la même chose, même chose, pareil,
@@ -1184,12 +1185,12 @@ export const frenchCues: CueBook = {
     those: `
       [dans] cette période-là|journée-là, parmi eux, parmi elles,
       parmi ceux-ci, parmi ceux-là, parmi celles-ci, parmi celles-là, de ceux-là, de ceux-ci, d'entre eux,
-      d'entre elles, dont, là-dedans, là-dessus, parmi ces, pour ceux-là, pour celles-là, pour ça, pour eux, dedans,
+      d'entre elles, là-dedans, là-dessus, parmi ces, pour ceux-là, pour celles-là, pour ça, pour eux, dedans,
       sur ceux-là, dans le lot, dans cette liste, là-bas`,
     'start-over': `
       recommence, recommencer, recommençons, on recommence, nouvelle question, repars de zéro, repartons de zéro,
       on repart de zéro, à zéro, réinitialise, réinitialiser, oublie tout, oublie tout ça, oublie ça,
-      efface tout, autre question, autre chose :, laisse tomber, repartir de zéro, on oublie tout, autre sujet,
+      efface tout, autre question, autre chose :, laisse tomber tout|ça, repartir de zéro, on oublie tout, autre sujet,
       un autre sujet, changement de sujet, changeons de sujet, on change de sujet, rien à voir, sans rapport,
       tout autre chose, nouveau sujet`,
     remainder: 'le reste, montre le reste, montre-moi le reste, montre les autres, les autres',

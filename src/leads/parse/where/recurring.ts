@@ -358,7 +358,8 @@ function partAt(context: ClauseContext, at: number): Recurring | null {
     grammar,
   } = context
   for (const { words, from, to, isPlural } of grammar.parts.get(tokens[at]?.word ?? '') ?? []) {
-    if (!isSaidAt(words, tokens, at) || (words.length === 1 && !isPlural && isOfDay(tokens, grammar, at))) continue
+    if (!isSaidAt(words, tokens, at) || (!isPlural && endsThen(tokens, grammar, at))) continue
+    if (words.length === 1 && !isPlural && isOfDay(tokens, grammar, at)) continue
     const values = [clock(from * 60), clock(to * 60)]
     const [last, isWeak] = [at + words.length - 1, !isPlural && words.length === 1]
     const explained = explainedHours(context, last, values)
@@ -372,6 +373,12 @@ function partAt(context: ClauseContext, at: number): Recurring | null {
 function isOfDay(tokens: Token[], { sets, weekdays }: ClauseContext['grammar'], at: number): boolean {
   if (sets.this.has(tokens[at - 1]?.word ?? '')) return true
   return weekdays.has(tokens[at - 1]?.word ?? '') && sets.since.has(tokens[at - 2]?.word ?? '')
+}
+
+/** "Hasta ayer por la noche": the part is the end of a period; that of "Monday to Friday in the evening" recurs. */
+function endsThen(tokens: Token[], { sets, weekdays, isDateWord }: ClauseContext['grammar'], at: number): boolean {
+  const day = tokens[at - 1]?.word ?? ''
+  return sets.to.has(tokens[at - 2]?.word ?? '') && isDateWord(day) && !weekdays.has(day)
 }
 
 function clockSpanAt(context: ClauseContext, at: number): Recurring | null {

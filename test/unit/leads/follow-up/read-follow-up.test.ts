@@ -230,6 +230,33 @@ const manual: Record<string, [string, string, string][]> = {
       'all bots · 9 Nov 2026..15 Nov 2026',
     ],
   ],
+  'a condition that was asked for already is not doubled': [
+    ['fr-FR', 'leads de la semaine dernière | ceux de Globex', 'Globex · 9 Nov 2026..15 Nov 2026'],
+    ['fr-FR', 'leads de la semaine dernière | montre ceux de Globex', 'Globex · 9 Nov 2026..15 Nov 2026 · list'],
+  ],
+  'a period in place of another one keeps the rest of the question': [
+    [
+      'en-US',
+      'leads yesterday for Globex | who contacted us this Monday instead of yesterday?',
+      'Globex · 16 Nov 2026 · list',
+    ],
+    ['fr-FR', "leads d'hier pour Globex | lundi au lieu d'hier", 'Globex · 16 Nov 2026'],
+    [
+      'es-ES',
+      'leads de ayer para Globex | quién nos contactó este lunes en vez de ayer?',
+      'Globex · 16 Nov 2026 · list',
+    ],
+    [
+      'es-ES',
+      'leads de ayer para Globex | desde el lunes hasta ayer por la noche',
+      'Globex · 16 Nov 2026..20 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de octubre para Globex | me interesa solo el principio, 1-15 oct',
+      'Globex · 1 Oct 2026..15 Oct 2026',
+    ],
+  ],
   '“also” and “and” add': [
     ['en-US', 'leads for Globex last week | also Yahoo!', 'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026'],
     [
