@@ -44,14 +44,6 @@ export function isExample(text: string, { said, unused }: QuestionReading, local
   return isFirst && grammarFor(locale).sets.for.has(tokens[period.length]?.word ?? '')
 }
 
-/** "Last quarter, for Globex": whatever was asked before is asked of them. */
-export function isScope({ said, question, unused }: QuestionReading): boolean {
-  const { where, measure, by, layout, previous } = question
-  const isPlain = where.length === 0 && by.length === 0 && previous === null
-  const isCount = measure.kind === 'count' && layout === 'summary'
-  return isPlain && isCount && said.kinds.length === 0 && said.excluded.length === 0 && unused.length === 0
-}
-
 /** What is left of a phrase without its cues, and the question before it. */
 export type Incomplete = { text: string; question: Question; cues: Cues }
 

@@ -1,12 +1,15 @@
-import type { Moment } from '../../dates/calendar/range.ts'
+import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { type FoundName, findNames, isDoubtfulName, namesOf } from '../parse/bots.ts'
 import type { Mark } from '../parse/languages/phrasebook.ts'
-import type { QuestionNote } from '../parse/reading.ts'
+import { errorOr, type QuestionNote } from '../parse/reading.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { type Token, type TokenList, tokenize, typedAt } from '../parse/words/tokens.ts'
+import { LeadsError } from '../question/errors.ts'
+import { MAX_MATCH_LENGTH, type Question } from '../question/question.ts'
 import type { Previous } from './change-period.ts'
-import { isStop, markAt, nearMark, silentLength } from './cue-grammar.ts'
+import { isSilent, isStop, markAt, nearMark, silentLength, withoutMarks } from './cue-grammar.ts'
+import type { Read } from './incomplete-phrases.ts'
 
 /** The chatbots of a turn that says nothing else. `isPlain`: nothing beside the names says how they are meant. */
 export type NamedBots = Meant & { notes: QuestionNote[] }
@@ -357,4 +360,39 @@ function plainBots({ in: kept, marks }: Sides, previous: Previous, isLinked: boo
   if (isAdded && before.length > 1 && less(kept, before).length === kept.length) return found(union(before, kept))
   if (isAdded) return found(union(named(previous), kept), kept.length === 1 || !previous.isBotNamed)
   return found(kept, !(marks.has('only') && isLinked) && !marks.has('switch'))
+}
+
+/**
+ * "No need to compare, only Globex", "drop October" of October and September: what is left of the phrase, after the question
+ * without its comparison or that side of it; null for other phrases.
+ */
+export function withoutSide(text: string, question: Question, read: Read, { locale, now }: Moment) {
+  const { period, previous, comparedBots, by } = question
+  const areBots = by.join() === 'bot' && previous === null
+  if ((previous === null && comparedBots.length === 0 && !areBots) || text.length > MAX_MATCH_LENGTH) return null
+  const isOver = previous !== null && period.end !== null && period.end <= now
+  const parts = text.split(CLAUSE)
+  const refused = parts.map((part) => refusedSide(part, isOver ? period : null, read, locale))
+  const left = parts.filter((_, at) => refused[at] === null).join(', ')
+  const isOwn = refused.includes('own')
+  if (left === text || (left === '' && !isOwn) || !refused.some((side) => side !== null)) return null
+  const plain = { ...question, previous: null, comparedBots: [], by: areBots ? [] : by }
+  return { text: left, question: { ...plain, period: isOwn && previous ? previous : period } }
+}
+
+const CLAUSE = /\s*[,;.:–—]\s+|\s+(?:and|und|et|y)\s+/iu
+const REFUSING = new Set<Mark>(['not', 'out', 'open', 'yes', 'only', 'compare'])
+
+/** Of last week and the week before, which of the two it is, nobody knows. */
+const PRECEDING = /(?:vor(?:tag|woche|monat|quartal|jahr)|previous|prior|précédent|anterior)/iu
+
+/** `period`: that of the question, if it can be left out */
+function refusedSide(part: string, period: DateRange | null, read: Read, locale: string): 'own' | 'comparison' | null {
+  const { marks, rest } = withoutMarks(part, REFUSING, locale)
+  if (!marks.has('not') && !marks.has('out')) return null
+  if (marks.has('compare')) return isSilent(rest, locale) ? 'comparison' : null
+  const reading = period && !marks.has('only') ? errorOr(() => read(rest)) : null
+  if (!reading || reading instanceof LeadsError || !reading.said.period || PRECEDING.test(rest)) return null
+  const isOwn = reading.question.period.start === period?.start && reading.question.period.end === period?.end
+  return isOwn && isSilent(rest.replace(reading.said.period, ' '), locale) ? 'own' : null
 }

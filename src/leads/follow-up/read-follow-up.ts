@@ -3,7 +3,7 @@ import { withoutOwnTime } from '../parse/chatter.ts'
 import type { Cue } from '../parse/languages/phrasebook.ts'
 import { ordersEdit } from '../parse/orders.ts'
 import { readQuestion } from '../parse/parse-question.ts'
-import { errorOr, isExplained, type QuestionReading } from '../parse/reading.ts'
+import { errorOr, isExplained, isPlain, isScope, type QuestionReading } from '../parse/reading.ts'
 import { withWholeNames } from '../parse/unknown-bot.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { spelledOut } from '../parse/words/typos.ts'
@@ -33,7 +33,6 @@ import {
 import {
   dated,
   isExample,
-  isScope,
   plainly,
   type Read,
   withField,
@@ -65,7 +64,7 @@ import {
   questionOfSides,
   withoutOther,
 } from './join-questions.ts'
-import { type NamedBots, namedBots } from './named-bots.ts'
+import { type NamedBots, namedBots, withoutSide } from './named-bots.ts'
 import { CLAUSES, groupingNamed, isOpenChange, partsOf } from './others.ts'
 import { cuesOfPeriod, otherWords, periodLeft } from './period-limits.ts'
 import { restatedCues } from './restated-cues.ts'
@@ -104,10 +103,21 @@ function readAfter(text: string, previous: Previous | null, options: ParseOption
   if (said && !(said instanceof LeadsError) && isAnswered(said)) return said
   const alone = withoutOther(text, previous, readerAfter(previous, options), options.moment.locale)
   if (alone) return changed(readQuestion('', options), alone, previous, options)
+  const left = readWithoutSide(text, previous, options)
+  if (left) return left
   const named = previous.isOrdered ? null : namedBots(text, previous, options.bots, options.moment)
   const ofBots = named && ofNamedBots(named, previous, options)
   const known = ofBots && isAnswered(ofBots) ? ofBots : null
   return known && !named?.isPlain ? known : readTurn(text, known, previous, options)
+}
+
+/** "No need to compare, only Globex"; null unless what is left is wholly understood. */
+function readWithoutSide(text: string, previous: Previous, options: ParseOptions): TurnReading | null {
+  const left = withoutSide(text, previous.question, readerAfter(previous, options), options.moment)
+  if (!left) return null
+  if (left.text === '') return bothOf(left.question, previous, options)
+  const reading = errorOr(() => readFollowUp(left.text, { ...previous, question: left.question }, options))
+  return !(reading instanceof LeadsError) && reading.isFollowUp && isAnswered(reading) ? reading : null
 }
 
 /** @param ofBots the reading as a turn about nothing but chatbots, if nothing else is understood */
@@ -164,8 +174,6 @@ function isAnswered({ command, isUnderstood, unused }: TurnReading): boolean {
   return command === 'question' && isUnderstood && unused.length === 0
 }
 
-const JOINING: Cue[] = ['both', 'together', 'all-of']
-
 function readPhrase(text: string, typed: Cues, previous: Previous, options: ParseOptions): TurnReading {
   const { locale } = options.moment
   const read = readerAfter(previous, options)
@@ -179,7 +187,7 @@ function readPhrase(text: string, typed: Cues, previous: Previous, options: Pars
   if (cues.found.has('start-over')) return startOver(cues, options)
   if (isRegular(cues, locale) || isOtherTime(cues, previous, locale, read))
     return asDigest(previous, readQuestion('', options))
-  const asksForBoth = JOINING.some((cue) => cues.found.has(cue))
+  const asksForBoth = (['both', 'together', 'all-of'] as const).some((cue) => cues.found.has(cue))
   const reading = asksForBoth ? askBack(text, options) : ofOrder(readRest(cues, previous, options), cues, previous)
   if (isWhole(reading, cues, previous) || isExample(text, reading, locale)) return whole(reading)
   const isChanged = reading.command === 'digest' || (reading.command === 'question' && isChange(reading, cues))
@@ -274,7 +282,8 @@ function readRest(cues: Cues, previous: Previous, options: ParseOptions): Questi
 }
 
 /** "Que le matin" */
-const ONLY = /^\s*(?:seulement|uniquement|rien que|que|only|just|nur|solo|sólo|solamente)\s+/iu
+const ONLY =
+  /^\s*(?:seulement|uniquement|rien que|que|juste|only|just|nur|bloß|solo|sólo|solamente|únicamente|nada más|nomás)\s+/iu
 
 function readWords({ text, reading: named, cues, question }: Open, moment: Moment, read: Read): QuestionReading {
   const part =
@@ -364,14 +373,6 @@ function isChange(reading: QuestionReading, cues: Cues): boolean {
 
 function hasChange({ found, dropped, all }: Cues): boolean {
   return all !== undefined || dropped.size > 0 || CHANGES.some((cue) => found.has(cue))
-}
-
-/** Whether no part of a question was named. */
-function isPlain({ said, question, unused }: QuestionReading): boolean {
-  const { where, measure, by, layout, previous, audience } = question
-  const isNamed = said.period !== null || said.bots !== null || said.excluded.length > 0 || said.kinds.length > 0
-  const isAsked = where.length > 0 || measure.kind !== 'count' || by.length > 0 || layout !== 'summary'
-  return !isNamed && !isAsked && previous === null && audience === 'private' && unused.length === 0
 }
 
 function changed(reading: QuestionReading, cues: Cues, previous: Previous, options: ParseOptions): TurnReading {

@@ -87,3 +87,19 @@ export function errorOr<Result>(read: () => Result): Result | LeadsError {
     throw error
   }
 }
+
+/** Whether no part of a question was named. */
+export function isPlain({ said, question, unused }: QuestionReading): boolean {
+  const { where, measure, by, layout, previous, audience } = question
+  const isNamed = said.period !== null || said.bots !== null || said.excluded.length > 0 || said.kinds.length > 0
+  const isAsked = where.length > 0 || measure.kind !== 'count' || by.length > 0 || layout !== 'summary'
+  return !isNamed && !isAsked && previous === null && audience === 'private' && unused.length === 0
+}
+
+/** "Last quarter, for Globex": whatever was asked before is asked of them. */
+export function isScope({ said, question, unused }: QuestionReading): boolean {
+  const { where, measure, by, layout, previous } = question
+  const isPlain = where.length === 0 && by.length === 0 && previous === null
+  const isCount = measure.kind === 'count' && layout === 'summary'
+  return isPlain && isCount && said.kinds.length === 0 && said.excluded.length === 0 && unused.length === 0
+}

@@ -1533,7 +1533,7 @@ export const germanCues: CueBook = {
       beschränkung, begrenzung, filter, reduzier, reduziere`,
     yes: `
       ja, nimm, nehmen, nehme, zeig, zeige, zeigen, will, möchte, brauche, brauch, brauchen, gib, bleib, bleibt, bleiben,
-      behalte, behalten, drin, interessiert, interessieren, passt, passen, gehört, gehören, dabei, wechsle, wechsel, erweiter, erweitere`,
+      behalte, behalten, drin, interessiert, interessieren, nötig, notwendig, passt, passen, gehört, gehören, dabei, wechsle, wechsel, erweiter, erweitere`,
     also: `
       auch, ebenfalls, zusätzlich, dazu, noch mit, mit rein, mit dazu, rein, hinzu, dazunehmen, hinzunehmen, ergänze,
       ergänzen, ergänzt, mitzählen, mitzählt, mitgezählt, plus, samt, inklusive, vergessen, einbeziehen, einbezogen, einschließen, berücksichtigen, aufnehmen, aufgenommen`,

@@ -1512,7 +1512,7 @@ export const spanishCues: CueBook = {
       solo, sólo, solamente, únicamente, exclusivamente, a secas, a solas, nomás, nada más, nadie más, ninguno más, ningún otro, y nada más`,
     limit: 'limita, limitar, limítate, limitado, limítalo, restringe, restringir, filtro, restricción, reduce',
     yes: `
-      sí, quédate, quedarme, deja, déjame, usa, toma, coge, quiero, quería, necesito, muestra, muéstrame, enseña,
+      sí, quédate, quedarme, deja, déjame, usa, toma, coge, quiero, quería, necesito, necesitamos, hace falta, hacen falta, muestra, muéstrame, enseña,
       enséñame, ponme, pon, dame, interesa, interesan, toca, tocan, cuenta, cuentan, llevo, lleva, pasa, cambia, ver,
       mira, mires, mirar, amplía, ampliar`,
     also: `

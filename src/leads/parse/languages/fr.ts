@@ -1366,7 +1366,7 @@ export const frenchCues: CueBook = {
     limit: 'limite, limiter, limitez, restreins, restreindre, réduis, filtre, restriction, limitation',
     yes: `
       oui, garde, garder, gardez, prends, prend, prendre, montre, montrer, veux, voudrais, veut, donne, donner,
-      intéresse, intéressent, concerne, concernent, compte, comptent, besoin, passe, passer, reste, restent, élargis, élargir, étends`,
+      intéresse, intéressent, concerne, concernent, compte, comptent, besoin, faut, nécessaire, passe, passer, reste, restent, élargis, élargir, étends`,
     also: `
       aussi, également, ajoute, ajouter, ajoutez, rajoute, rajouter, en plus, inclus, inclure, réintègre, réintégrer, réinclure, remets, remettre, manque, il manque,
       compris, ai oublié`,
@@ -1397,7 +1397,7 @@ export const frenchCues: CueBook = {
       à, au, aux, en, y, ne, n', c', ce, ceux, celui, celles, ça, cela, s', se, est, sont, était, être, ai, a, as, peux,
       peut, pouvez, pour, sur, chez, par, dans, comment, combien, quoi, hm, ah, ok, désolé, pardon, oups, voulais, voulait, refaire, refais, c'est bon, dans le total, au total, finalement, s'il te|vous plaît,
       stp, svp, surtout, bot, bots, chatbot, chatbots, mets, mettre,
-      mettez, faut, fait, faire, quel, quelle, qui, été, donne quoi, ça donne quoi, va, mien, bien, tout de même, nos,
+      mettez, fait, faire, quel, quelle, qui, été, donne quoi, ça donne quoi, va, mien, bien, tout de même, nos,
       mes, notre, là, ici, dedans, voir, savoir, avec, est-ce que, est-ce qu'`,
   },
   words: {

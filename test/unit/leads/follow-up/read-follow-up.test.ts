@@ -257,6 +257,55 @@ const manual: Record<string, [string, string, string][]> = {
       'Globex · 1 Oct 2026..15 Oct 2026',
     ],
   ],
+  'a comparison that is refused goes, and what is named beside that stays': [
+    [
+      'en-US',
+      'leads October vs September for Globex | just September, without comparing',
+      'Globex · 1 Sep 2026..30 Sep 2026',
+    ],
+    ['en-US', 'leads October vs September for Globex | drop October', 'Globex · 1 Sep 2026..30 Sep 2026'],
+    [
+      'en-US',
+      'leads last week for Globex | compare with Acme | forget the comparison and just give me Acme',
+      '9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'en-US',
+      'leads October vs September for Globex | no need to compare any more, and what about August?',
+      'Globex · 1 Aug 2026..31 Aug 2026',
+    ],
+    [
+      'de-DE',
+      'Leads Oktober vs September für Globex | nur September, ohne zu vergleichen',
+      'Globex · 1 Sep 2026..30 Sep 2026',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche für Globex | vergleiche mit Acme | kein Vergleich mehr nötig, nur Globex',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'fr-FR',
+      'leads en octobre vs septembre pour Globex | laisse tomber octobre, que sept',
+      'Globex · 1 Sep 2026..30 Sep 2026',
+    ],
+    ['fr-FR', 'leads en octobre vs septembre pour Globex | enlève octobre stp', 'Globex · 1 Sep 2026..30 Sep 2026'],
+    [
+      'fr-FR',
+      'leads de la semaine dernière pour Globex | compare avec Acme | plus besoin de comparer, Globex seul',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads en octubre vs septiembre para Globex | al final no necesito la comparación, únicamente septiembre',
+      'Globex · 1 Sep 2026..30 Sep 2026',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada para Globex | compara con Acme | ok olvida la comparación y dame nomás globex',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+  ],
   '“also” and “and” add': [
     ['en-US', 'leads for Globex last week | also Yahoo!', 'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026'],
     [
