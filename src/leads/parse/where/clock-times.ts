@@ -209,7 +209,9 @@ function closedSpanAt(context: ClauseContext, at: number): Span | null {
   const isDescending =
     opening > 0 && to.minutes < from.minutes && !grammar.sets.units.has(tokens[to.last + 1]?.word ?? '')
   const isPlain = !from.isMarked && !to.isMarked && !isDescending
-  if (isPlain && [tokens[at - 1], tokens[to.last + 1]].some((one) => one && grammar.isDateWord(one.word))) return null
+  // "Zwischen 7 und 8. November"
+  const after = tokens[to.last + 1]?.word === '.' ? tokens[to.last + 2] : tokens[to.last + 1]
+  if (isPlain && [tokens[at - 1], after].some((one) => one && grammar.isDateWord(one.word))) return null
   return { values: spanOf(from, to), place: { first: at, last: to.last } }
 }
 

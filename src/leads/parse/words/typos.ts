@@ -189,8 +189,28 @@ const SHORT_FORMS: [RegExp, string][] = [
   ],
 ]
 
+const WEEKEND = '(?<weekend>(?:the )?(?:weekend|wochenende|week-?end|fin de semana) (?:(?:of|on|vom|am|du|del) )?)'
+const NEXT_DAY = '(?<from>\\d{1,2})\\.?(?: ?/ ?| ?- ?| (?<and>and|und|et|y) )(?<to>\\d{1,2})'
+const DAY_PAIRS = [
+  new RegExp(`(?<!\\p{L})${WEEKEND}?(?<before>${MONTH}) ${NEXT_DAY}(?![\\d./-])`, 'iu'),
+  new RegExp(`(?<!\\p{L}|\\d|[./-])${WEEKEND}?${NEXT_DAY}(?<after>\\.? (?:of |de )?${MONTH}|\\.\\d{1,2}\\.)`, 'iu'),
+]
+
+/** "The weekend of Nov 7/8": two days that follow each other. */
+function withDayPairs(text: string): string {
+  for (const pattern of DAY_PAIRS) {
+    const { groups, 0: pair = '' } = pattern.exec(text) ?? {}
+    const { from, to, before, after = '', weekend, and } = groups ?? {}
+    const isPair = Number(to) === Number(from) + 1 && (weekend !== undefined || and === undefined)
+    if (!isPair) continue
+    const joined = after.startsWith('.') ? `${from}. bis ${to}${after}` : `${from} - ${to}${after}`
+    return text.replace(pair, before ? `${before} ${joined}` : joined)
+  }
+  return text
+}
+
 /** "Am WE", "w/o a phone", "Q3 over Q2": short forms that are other words elsewhere, written out; a quoted text stays as it is. */
 export function spelledOut(text: string): string {
   if (/["“”„«»]/u.test(text)) return text
-  return SHORT_FORMS.reduce((written, [short, long]) => written.replace(short, long), text)
+  return SHORT_FORMS.reduce((written, [short, long]) => written.replace(short, long), withDayPairs(text))
 }
