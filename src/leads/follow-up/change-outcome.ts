@@ -190,7 +190,7 @@ function changeMeasure(change: Change): Measure {
   if (said.measure.kind !== 'count') return said.measure
   const [per, ...others] = said.by
   // "The best day?" after an average
-  if (isMean(before.measure) && said.rank) return COUNT
+  if (isMean(before.measure) && said.rank && said.by.some(isBucket)) return COUNT
   if (isMean(before.measure) && per && isBucket(per) && others.length === 0) return { ...before.measure, per }
   if (isOfPeople(change)) return before.measure
   if (cues.found.has('percent')) return shareBefore(before)
