@@ -100,7 +100,7 @@ function isChatter(sentence: string, reading: QuestionReading | LeadsError): boo
 
 const MINUTES =
   '(?:\\d{1,2}|two|five|ten|zwei|fünf|zehn|deux|cinq|dix|dos|cinco|diez)\\s*(?:min(?:s|ute[sn]?|utos?)?|sec(?:s|onds)?)\\.?'
-const MEETING = '(?:meeting|call|termin|besprechung|standup|réunion|rdv|reuni[oó]n|llamada)'
+const MEETING = '(?:meeting|call|termin|besprechung|standup|réunion|rdv|reuni[oó]n|llamada|daily|weekly)'
 const I = "(?:(?:i|we|und|and|ich|wir|on|nous|y|['’]ve|['’]m|am|bin|muss|only|just|nur|solo|j['’]|je|suis|estoy)\\s*)*"
 /** "Got 2 min", "meeting in 5 minutes", "muss in 5 min los" */
 const OWN_TIME = new RegExp(
@@ -117,13 +117,15 @@ const MAX_OWN_TIME_LENGTH = 200
 const WEEKDAY =
   '(?:(?:mon|tues?|wed(?:nes)?|thu(?:r|rs)?|fri)(?:day)?|today|tomorrow|(?:mon|diens|donners|frei)tags?|mittwochs?|morgen|heute|lundi|mardi|mercredi|jeudi|vendredi|demain|lunes|martes|miércoles|jueves|viernes|mañana|hoy)'
 const OWN_MEETINGS =
-  '(?:meeting|mtg|call|review|stand-?up|sync|catch-?up|retro|huddle|jour fixe|besprechung|runde|sitzung|réu(?:nion)?|point|reuni[oó]n|llamada)'
+  '(?:meeting|mtg|call|review|stand-?up|sync|catch-?up|retro|huddle|jour fixe|besprechung|runde|sitzung|réu(?:nion)?|point|reuni[oó]n|llamada|daily|weekly)'
 const OF_WEEKDAY = '(?:(?:de|du|del|am|on|nächsten|next|kommenden|prochain|el|próximo) )*'
 const EARLY =
   '(?:(?:morning|afternoon|früh|vormittag|nachmittag|matin|après-midi|por la (?:mañana|tarde)|prochain|próximo)[ -]?)?'
-/** "For the Monday meeting", "für das Montagsmeeting", "pour la réunion de lundi", at the end: when the speaker meets. */
+const MEETING_OF_DAY = `(?:for|before|fürs?|vorm?|pour|avant|para|antes de)(?: \\p{L}{2,7}){0,2} (?:${WEEKDAY}(?:['’]?s)?[ -]?${EARLY}(?:(?!und )\\p{L}{2,9}[ -])?${OWN_MEETINGS}|${OWN_MEETINGS} ${OF_WEEKDAY}${WEEKDAY} ?${EARLY})`
+const COURTESY = '(?:[ ,]+(?:please|pls|plz|thanks|thx|bitte|danke|stp|svp|merci|gracias|por favor))?'
+/** "For the Monday meeting", "für das Montagsmeeting", "pour la réunion de lundi", at either end or before a mark: when the speaker meets. */
 const OWN_MEETING = new RegExp(
-  `[\\s,]+(?:for|before|fürs?|vorm?|pour|avant|para|antes de)(?: \\p{L}{2,7}){0,2} (?:${WEEKDAY}(?:['’]?s)?[ -]?${EARLY}(?:(?!und )\\p{L}{2,9}[ -])?${OWN_MEETINGS}|${OWN_MEETINGS} ${OF_WEEKDAY}${WEEKDAY} ?${EARLY})(?:[ ,]+(?:please|pls|plz|thanks|thx|bitte|danke|stp|svp|merci|gracias|por favor))?[\\s.!?]*$`,
+  `(?<=[\\s,])${MEETING_OF_DAY}(?:${COURTESY}[\\s.!?]*$|(?=\\s*[,:;–-]\\s))|^${MEETING_OF_DAY}(?=[\\s,:;])`,
   'iu',
 )
 
@@ -131,7 +133,8 @@ const OWN_MEETING = new RegExp(
 export function withoutOwnTime(text: string): { text: string; aside: string } | null {
   if (text.length > MAX_OWN_TIME_LENGTH) return null
   const [meeting = ''] = OWN_MEETING.exec(text) ?? []
-  if (meeting !== '') return { text: text.replace(meeting, ''), aside: meeting.replace(/^[\s,]+/u, '') }
+  if (meeting !== '')
+    return { text: text.replace(meeting, '').replace(/^[\s,:;–-]+/u, ''), aside: meeting.replace(/^[\s,]+/u, '') }
   const parts = text.split(/(?<=[,;.!?])\s+|\s[-–]\s/u)
   const aside = parts.length > 1 ? [parts.at(-1), parts[0]].find((part = '') => OWN_TIME.test(part)) : undefined
   if (aside === undefined) return null
