@@ -87,21 +87,26 @@ const JOINING = new Set<Mark>(['also', 'both', 'and', 'compare', 'all', 'everyth
 function doubtedBots({ question, said }: QuestionReading, turn: Turn): Bot[] | null {
   const { named, marks, cues } = subjectOf(turn)
   const { question: before, isBotNamed } = turn.previous
-  const asked = [...question.bots, ...question.comparedBots]
-  if (named.length === 0) {
-    const isSaid = said.bots !== null || hasAny(marks, OF_ALL) || hasAny(cues, CHOOSING)
-    const was = botsOf(before)
-    return isBotNamed && !isSaid && !areSame(botsOf(question), was) ? was : null
+  if (named.length > 0) {
+    const isOfPart = question.measure.kind === 'share'
+    const isRefused = hasAny(marks, REFUSING) || hasAny(cues, LEAVING_OUT)
+    const asked = [...question.bots, ...question.comparedBots]
+    return !isOfPart && !isRefused && isOtherThan(asked, { named, marks, cues }, turn) ? named : null
   }
-  const isOfShare = question.measure.kind === 'share'
-  if (isOfShare || hasAny(marks, REFUSING) || hasAny(cues, LEAVING_OUT)) return null
-  const isOnly = marks.has('only') && !areSame(asked, named)
-  const isSwapped = named.some((bot) => has(asked, bot)) && named.every((bot) => has([...asked, ...before.bots], bot))
-  const isLacking = !isSwapped && named.some((bot) => !has(asked, bot))
-  const isAsBefore = turn.previous.earlier?.some((earlier) => areSame(earlier.bots, asked)) ?? false
-  const isMore =
-    asked.some((bot) => !has(named, bot)) && !isAsBefore && !hasAny(marks, JOINING) && !hasAny(cues, ADDING)
-  return isOnly || isLacking || isMore ? named : null
+  const isSaid = said.bots !== null || hasAny(marks, OF_ALL) || hasAny(cues, CHOOSING)
+  const was = botsOf(before)
+  return isBotNamed && !isSaid && !areSame(botsOf(question), was) ? was : null
+}
+
+/** Whether those asked about are others than those named, and no word adds the others. */
+function isOtherThan(asked: Bot[], { named, marks, cues }: Subject, { previous, bots }: Turn): boolean {
+  const before = previous.question.bots
+  if (marks.has('only')) return !areSame(asked, named)
+  const isSwapped = named.some((bot) => has(asked, bot)) && named.every((bot) => has([...asked, ...before], bot))
+  if (!isSwapped && named.some((bot) => !has(asked, bot))) return true
+  const isAllAgain = asked.length === bots.length && named.length + before.length === asked.length
+  const isAsBefore = isAllAgain || (previous.earlier ?? []).some((earlier) => areSame(earlier.bots, asked))
+  return !isAsBefore && asked.some((bot) => !has(named, bot)) && !hasAny(marks, JOINING) && !hasAny(cues, ADDING)
 }
 
 /** Those of a share's part, if it is of chatbots. */
@@ -116,7 +121,9 @@ const CHOOSING = new Set<Cue>([
 const LEAVING_OUT = new Set<Cue>(['drop', 'instead-of', 'swap', 'neither', 'no', 'correction'])
 const ADDING = new Set<Cue>(['also', 'include', 'compare', 'against-that', 'percent', 'each', 'both', 'together'])
 
-function subjectOf({ text, bots, moment }: Turn): { named: Bot[]; marks: Set<Mark>; cues: Set<Cue> } {
+type Subject = { named: Bot[]; marks: Set<Mark>; cues: Set<Cue> }
+
+function subjectOf({ text, bots, moment }: Turn): Subject {
   const list = tokenize(text)
   const names = findNames(list, namesOf(bots).nameIndex, grammarFor(moment.locale))
   const sure = names.filter(({ name }) => !isDoubtfulName(typedAt(list, name), moment))

@@ -283,6 +283,8 @@ function withCondition(where: Condition[], said: Condition, before: Condition[],
     const values = [...new Set([...joined.values, ...said.values])]
     return where.map((one) => (one === joined ? { ...one, values } : one))
   }
+  const isKnown = where.some((one) => JSON.stringify(one) === JSON.stringify(said))
+  if (isAdded && isKnown) return where
   const others = isAdded ? where : where.filter((one) => !rivals.includes(one))
   return [...others, said]
 }

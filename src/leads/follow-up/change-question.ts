@@ -163,7 +163,9 @@ function namedBots(change: Change): Bot[] {
   const swapped = cues.found.has('swap') ? named.filter((bot) => !has(before, bot)) : []
   if (swapped.length > 0) return inOrder([...before.filter((bot) => !has(named, bot)), ...swapped], bots)
   // "And how many were from Acme?" after a share of all
-  const isAdded = previous.isBotNamed && isAdding(change) && before.length < bots.length
+  // All but one are several, though nobody named them.
+  const areSome = previous.isBotNamed || before.length > 1
+  const isAdded = areSome && isAdding(change) && before.length < bots.length
   return isAdded ? inOrder([...before, ...named], bots) : named
 }
 

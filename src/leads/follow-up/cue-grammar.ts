@@ -323,16 +323,26 @@ export function withoutCourtesy(text: string, locale: string): string {
   return said ? text.slice(0, said.end) : text
 }
 
+/** "Weekday", of "weekday split" */
+export function isGroupNoun({ tokens, grammar }: { tokens: Token[]; grammar: Grammar }, at: number): boolean {
+  return at >= 0 && /^(?:the|by)-/u.test(matchAt(grammar, tokens, at)?.meaning ?? '')
+}
+
 /** Whether a word is one of a set of the cues' words. */
 export function isWordOf(set: keyof CueBook['words'], { word }: Token, locale: string): boolean {
   return cueGrammarFor(locale).words[set].has(word)
 }
 
+/** A quotation mark, not the apostrophe of "that's" */
+export const QUOTED = /["“„«»]|(?<!\p{L})'|'(?!\p{L})/u
+
+const NO_VALUES = ['orders', 'anaphora', 'narrators'] as const
+
 /** "Show her" is no text to search for unless it is quoted, and a word alone no address. */
 export function mayBeValue(text: string, { field, op }: Condition, { sets }: Grammar): boolean {
-  if (/["'“„«»]/u.test(text)) return true
+  if (QUOTED.test(text)) return true
   const isAddress = field !== 'email' || op !== 'is' || /[@.]/u.test(text)
-  return isAddress && tokenize(text).tokens.every(({ word }) => !sets.orders.has(word) && !sets.anaphora.has(word))
+  return isAddress && tokenize(text).tokens.every(({ word }) => NO_VALUES.every((set) => !sets[set].has(word)))
 }
 
 export function numberOf(token: Token | undefined, { numbers }: Grammar): number | null {

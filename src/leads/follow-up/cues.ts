@@ -15,6 +15,7 @@ import {
   GROUPS,
   isCourtesy,
   isDated,
+  isGroupNoun,
   LEADING,
   NEGATING,
   numberOf,
@@ -57,6 +58,9 @@ type Context = {
   isAdding: boolean
 }
 
+const NO_VALUES = { shift: null, count: null, whole: null, rest: '' }
+const NO_MARKS = { isWith: false, isOnly: false, isWhich: false, isAll: false }
+
 /** Cuts the cues out of a phrase, in linear time. */
 export function findCues(text: string, locale: string): Cues {
   const list = tokenize(withPlainLimits(text, locale))
@@ -68,19 +72,7 @@ export function findCues(text: string, locale: string): Cues {
     isAdding: false,
   }
   context.isAdding = endsInAdding(context)
-  const cues: Cues = {
-    found: new Set(),
-    dropped: new Set(),
-    shift: null,
-    count: null,
-    whole: null,
-    rest: '',
-    typed: text,
-    isWith: false,
-    isOnly: false,
-    isWhich: false,
-    isAll: false,
-  }
+  const cues: Cues = { ...NO_VALUES, ...NO_MARKS, found: new Set(), dropped: new Set(), typed: text }
   let from = 0
   let isOnly = false
   for (let at = 0; at < list.tokens.length; at++) {
@@ -162,8 +154,7 @@ function cueAt(context: Context, at: number): Found | null {
 function totalWithin(context: Context, cue: Cue, { at, length }: { at: number; length: number }): Thing | null {
   if (cue !== 'count') return null
   const words = Array.from({ length }, (_, index) => at + index)
-  const bare = { isDropped: false, isWithout: false, isFilter: false, isBare: true }
-  return words.some((word) => thingFrom(context, word, bare)?.thing === 'grouping') ? 'grouping' : null
+  return words.some((word) => thingFrom(context, word, BARE)?.thing === 'grouping') ? 'grouping' : null
 }
 
 function numbered({ tokens, grammar, cues }: Context, at: number): CuePattern[] {
@@ -240,7 +231,11 @@ const RULES: Partial<Record<Cue, Rule>> = {
   winner: mayRank,
   loser: mayRank,
   cause: (context, end) => mayRank(context, end) || isLast(context, end),
-  each: (context, end) => !isGrouping(context, end),
+  // "Weekday split"
+  each: (context, end) => !isGrouping(context, end) && !isGroupNoun(context, end - 2),
+  // "For this month"
+  those: ({ tokens, grammar }, end) =>
+    !grammar.sets.this.has(tokens[end - 1]?.word ?? '') || !grammar.sets.units.has(tokens[end]?.word ?? ''),
   both: mayBeBoth,
   // "Both together by week"
   together: (context, end) =>
@@ -342,6 +337,7 @@ function thingAt(context: Context, at: number): Found | null {
   const beside = { isDropped: verb > 0, isWithout, isFilter: false, isBare: first === at }
   const noun = skipArticles(context, first)
   const found =
+    (isWithout ? thingFrom(context, at, BARE) : null) ??
     thingFrom(context, first, beside) ??
     thingFrom(context, noun.at, { ...beside, isFilter: noun.isFilter, isBare: false })
   const none = { cue: null, shift: null, unit: null, count: null, without: '' }
@@ -356,6 +352,8 @@ function dropVerb(context: Context, at: number): number {
   const [verb] = longestFirst(context, verbs, at)
   return verb?.length ?? 0
 }
+
+const BARE = { isDropped: false, isWithout: false, isFilter: false, isBare: true }
 
 type Beside = { isDropped: boolean; isWithout: boolean; isFilter: boolean; isBare: boolean }
 

@@ -21,7 +21,7 @@ import {
   restOfUnit,
   siblingInMonth,
 } from './bare-dates.ts'
-import { cueGrammarFor, isPoliteWord, mayBeValue, RANKING, WITHOUT, withoutCourtesy } from './cue-grammar.ts'
+import { cueGrammarFor, isPoliteWord, mayBeValue, QUOTED, RANKING, WITHOUT, withoutCourtesy } from './cue-grammar.ts'
 import type { Cues } from './cues.ts'
 
 export type Read = (text: string) => QuestionReading
@@ -74,7 +74,10 @@ export function isClockTime(text: string): boolean {
 export function withOwnMonth(text: string, reading: QuestionReading, question: Question, moment: Moment, read: Read) {
   const { period: words } = reading.said
   const isOfMonth = words !== null && isDaysOfMonth(words, moment.locale) && isWithinMonth(question.period)
-  return isOfMonth ? (withMonth(text, question, moment, read) ?? reading) : reading
+  if (!isOfMonth) return reading
+  // "1st to 15th only"
+  const brief = reading.command === 'question' && reading.unused.length === 0 ? words : text
+  return withMonth(text, question, moment, read) ?? withMonth(brief, question, moment, read) ?? reading
 }
 
 /** "And in the second?" after a quarter or half of a year, or the first week of a month; null for other phrases. */
@@ -220,7 +223,7 @@ export function withText(
     .toLowerCase()
     .replace(ABOUT, '')
   // Without a word that leads to it, only what cannot be an order is a text: an address, a path, a number, what is quoted.
-  const isPlain = found.size === 0 && !/[\d@/.]|["'“„«»]/u.test(text)
+  const isPlain = found.size === 0 && !/[\d@/.]/u.test(text) && !QUOTED.test(text)
   const isShort = value !== '' && value.length <= MAX_MATCH_LENGTH && value.split(/\s+/).length <= 4
   if (!only || others.length > 0 || !isShort || only.not || !mayBeValue(text, only, grammar)) return null
   const words = tokenize(value).tokens
@@ -229,7 +232,7 @@ export function withText(
   const said = words.filter(isWordLike)
   // "The last time, when" says something else.
   const isKnown = said.length > 2 && said.every(({ word }) => known.has(word))
-  if (isKnown && !/["'“„«»]/u.test(text)) return null
+  if (isKnown && !QUOTED.test(text)) return null
   if (isPlain && !((only.field === 'message' || only.field === 'any') && TOPIC.test(typed))) return null
   const isAdded = found.has('or') || found.has('also')
   return { ...only, values: isAdded ? [...only.values, value] : [value] }

@@ -304,7 +304,8 @@ function comparedBots(sides: Sides, previous: Previous): Meant | null {
 
 /** "Not just Acme, all of them", "all but The Shop" */
 function allBots({ in: kept, out, 'not-only': others, marks }: Sides, previous: Previous, bots: Bot[]): Meant | null {
-  if (kept.length > 0 || marks.has('only')) return null
+  // "All of them including The Shop"
+  if ((kept.length > 0 && !marks.has('also')) || marks.has('only')) return null
   // "Not Acme, all of them" after Acme: all, or the others, nobody knows.
   const isOfThose = out.length > 0 && less(named(previous), out).length === 0 && previous.isBotNamed
   if (isOfThose && !marks.has('rest')) return null

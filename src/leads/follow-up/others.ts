@@ -18,7 +18,7 @@ export function asksForOtherBots({ previous, cues: { found, count }, bots }: Cha
   const isRest = found.has('remainder') && question.layout !== 'list' && !question.where.some(isPresence)
   const isReversed = found.has('reverse') && question.rank === null
   const isSaid = found.has('others') || found.has('not-those') || isReversed || isRest
-  return isSaid && isBotNamed && question.bots.length < bots.length
+  return isSaid && (isBotNamed || question.bots.length > 1) && question.bots.length < bots.length
 }
 
 /** What nobody knows is asked back. */
@@ -198,7 +198,7 @@ export function groupingNamed(text: string, plain: Plain): string | null {
 }
 
 const PUT_BACK =
-  /^\P{L}*(?:(?:and|now|und|jetzt|et|maintenant|y|ahora) )?(?:(?:put|bring|take|add|let|include|nimm|setz|hol|pack|remets|mets|rajoute|ajoute|pon|mete|incluye|añade|agrega)\P{L}+(.+?) (?:back in|back|in again|again|wieder rein|wieder dazu|wieder hinzu|wieder mit rein|à nouveau|de nouveau|otra vez|de nuevo|de vuelta|nuevamente)|(?:vuelve|volver) a (?:poner|meter|incluir|añadir) (?:a )?(.+?)|(?:with|avec|con) (.+?) (?:again|à nouveau|de nouveau|otra vez|de nuevo)|(?:again|à nouveau|de nouveau|otra vez|de nuevo) (?:with|avec|con) (.+?))(?: (?:please|pls|bitte|stp|svp|por favor|porfa))?\P{L}*$/isu
+  /^\P{L}*(?:(?:and|now|und|jetzt|et|maintenant|y|ahora) )?(?:(?:put|bring|take|add|let|include|nimm|setz|hol|pack|remets|mets|rajoute|ajoute|pon|mete|incluye|añade|agrega)\P{L}+(.+?) (?:back in|back|in again|again|wieder rein|wieder dazu|wieder hinzu|wieder mit rein|à nouveau|de nouveau|otra vez|de nuevo|de vuelta|nuevamente)|(?:vuelve|volver) a (?:poner|meter|incluir|añadir) (?:a )?(.+?)|(?:with|avec|con) (.+?) (?:again|à nouveau|de nouveau|otra vez|de nuevo)|(?:again|à nouveau|de nouveau|otra vez|de nuevo) (?:with|avec|con) (.+?)|(?:don['’]?t|do not|stop) (?:leave|leaving|exclude|excluding|skip|skipping|drop|dropping) (.+?)(?: out)?(?: any ?more| any longer)?|lass (.+?) nicht (?:mehr|länger) (?:weg|raus|außen vor)|(.+?) nicht (?:mehr|länger) (?:weglassen|ausschließen|auslassen|rauslassen)|n['’](?:exclu[st]|enlève|écarte) plus (.+?)|ya no (?:dejes fuera|excluyas|quites|saques|omitas) (?:a )?(.+?))(?: (?:please|pls|bitte|stp|svp|por favor|porfa))?\P{L}*$/isu
 
 /** "Put Acme back in", "with Acme again", "pon Acme otra vez" after leaving it out takes that back; null for other phrases. */
 export function putBack(cues: Cues, { question, earlier = [] }: Previous, plain: Plain): Cues | null {
@@ -210,7 +210,8 @@ export function putBack(cues: Cues, { question, earlier = [] }: Previous, plain:
   const { bots, where } = reading.question
   const has = (some: Question['bots'], { id }: Question['bots'][number]) => some.some((bot) => bot.id === id)
   const wereAsked = earlier.some((one) => [...bots, ...question.bots].every((bot) => has(one.bots, bot)))
-  const areLeftOut = reading.said.bots === 'named' && !bots.some((bot) => has(question.bots, bot)) && wereAsked
+  const areOut = reading.said.bots === 'named' && bots.every((bot) => !has(question.bots, bot))
+  const areLeftOut = areOut && (wereAsked || question.bots.length > 1)
   const isOfValue = where.length > 0 && question.where.some(({ field, not }) => not && field === where[0]?.field)
   return areLeftOut || isOfValue ? { ...cues, found: new Set<Cue>(['also']), dropped: new Set(), rest } : null
 }

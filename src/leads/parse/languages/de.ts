@@ -1179,12 +1179,12 @@ export const germanCues: CueBook = {
     swap: 'ersetze, ersetz, tausche, tausch',
     'page-number': '[zeig] [die|zur|auf] [mir] seite <n>',
     others: `
-      die anderen [bots|chatbots], andere bots, die restlichen [bots], die übrigen [bots], alle anderen [bots],
+      die anderen [bots|chatbots], andere bots, den|der|die ausgeschlossene|ausgeschlossenen|ausgelassene|ausgelassenen|weggelassene|weggelassenen|ausgenommene|ausgenommenen [bot|chatbot],
+      der|den|die [eben|gerade|vorher|zuvor] ausgelassen|ausgeschlossen|weggelassen|ausgenommen wurde|war|ist|habe|haben, die restlichen [bots], die übrigen [bots], alle anderen [bots],
       der rest der bots, allen anderen [bots], den anderen [bots], anderen bots, den restlichen [bots],
       den übrigen [bots],
       [und] die|den|der anderen|übrigen|restlichen <n> [bots|chatbots],
-      den|der|dem [bot|chatbot] [,] den|der wir|du|ich ausgeschlossen|weggelassen|ausgelassen|rausgelassen haben|hast|habe,
-      den|der|dem ausgeschlossenen|ausgelassenen|weggelassenen|ausgeschlossene|weggelassene [bot|chatbot]`,
+      den|der|dem [bot|chatbot] [,] den|der wir|du|ich ausgeschlossen|weggelassen|ausgelassen|rausgelassen haben|hast|habe`,
     each: `
       getrennt, einzeln, separat, jeweils, jeder für sich, jeden für sich, nebeneinander, aufgeteilt, aufgeschlüsselt, teil das auf,
       teil sie auf, teile das auf, getrennt voneinander, je einzeln, als rangliste, sortiert nach bot,
@@ -1347,7 +1347,7 @@ export const germanCues: CueBook = {
     'instead-of': 'statt, anstatt, anstelle von, und nicht',
     'one-of': '[in] der|die|das, im|den',
     same: `
-      der von, das von, das gleiche für, dasselbe für, das selbe für, gleiches für, das gleiche, das selbe, dasselbe,
+      der von, das von, wie sieht|sah es|das, wie siehts, das gleiche für, dasselbe für, das selbe für, gleiches für, das gleiche, das selbe, dasselbe,
       gleiche frage, die gleiche frage, dieselbe frage, nochmal, noch mal, noch einmal, nochmals, genauso, ebenso,
       wie eben, wie vorhin, wie oben, wie vorher, wie zuvor, wieder, dito, gleiches, gleich, selbe frage,
       die selbe frage, das ganze, das ganze nochmal, das gleiche nochmal, das gleiche bitte, erneut,
@@ -1491,7 +1491,7 @@ export const germanCues: CueBook = {
     months: 'nicht nach monat, nicht pro monat',
     weeks: 'nicht nach woche, nicht pro woche',
     days: 'nicht nach tag, nicht pro tag, nicht mehr nach tag',
-    bots: 'nicht nach bot, nicht pro bot, nicht je bot, nicht mehr nach bot, alle bots|chatbots zusammen',
+    bots: 'ohne ausnahme|ausnahmen, ohne die|den ausnahme|ausschluss, keine ausnahme|ausnahmen, nicht nach bot, nicht pro bot, nicht je bot, nicht mehr nach bot, alle bots|chatbots zusammen',
     phone: `
       mit oder ohne telefon|telefonnummer|nummer, ob mit oder ohne telefon|telefonnummer|nummer, telefon egal,
       egal ob mit telefon`,
@@ -1536,7 +1536,8 @@ export const germanCues: CueBook = {
       behalte, behalten, drin, interessiert, interessieren, nötig, notwendig, passt, passen, gehört, gehören, dabei, wechsle, wechsel, erweiter, erweitere`,
     also: `
       auch, ebenfalls, zusätzlich, dazu, noch mit, mit rein, mit dazu, rein, hinzu, dazunehmen, hinzunehmen, ergänze,
-      ergänzen, ergänzt, mitzählen, mitzählt, mitgezählt, plus, samt, inklusive, vergessen, einbeziehen, einbezogen, einschließen, berücksichtigen, aufnehmen, aufgenommen`,
+      ergänzen, ergänzt, mitzählen, mitzählt, mitgezählt, plus, samt, inklusive, inkl, inkl ., vergessen, einbeziehen,
+      einbezogen, einschließen, berücksichtigen, aufnehmen, aufgenommen`,
     both: 'beide, beiden, beides, beide bots|chatbots, die beiden, die zwei, alle beide',
     all: `
       alle|aller|allen|sämtliche|sämtlicher [unsere|unserer|die|der] bots|chatbots,

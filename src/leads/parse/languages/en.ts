@@ -258,7 +258,7 @@ export const english: Phrasebook = {
       anyone, somebody, customers, mentioning, containing, today, todays, yesterday, tomorrow, all, time, this, last,
       past`,
     'never-misspelt': `
-      either, acme, anne, anon, antone, averaged, backing, baking, basest, beast, bets, biking, blocking, bombing,
+      either, example, acme, anne, anon, antone, averaged, backing, baking, basest, beast, bets, biking, blocking, bombing,
       booming, booting, boring, bossing, bowing, boxing, broking, cam, cold, compere, confining, cont, continuing,
       contracts, customary, customs, daly, dos, dose, emil, equities, excerpt, excusing, expert, exploding, extort,
       groped, grouper, hand, hurl, hurly, injuries, juts, lad, lads, lamest, latent, lats, led, leda, lest, lightest,
@@ -1123,12 +1123,13 @@ export const englishCues: CueBook = {
     swap: 'swap, replace, switch from',
     'page-number': '[the|show|see] [me] [go to] page [number] <n>',
     others: `
-      the other bots|chatbots|ones|shops|clients, other bots|ones, [all] the others, others, the remaining bots|ones,
+      [all] [of] the other bots|chatbots|ones|shops|clients, other bots|ones,
+      the excluded|omitted|skipped|missing one|bot|chatbot,
+      the one|bot|chatbot [that|which] [i|you|we] [was|is|were|had|have|has] [been] [just] left out|excluded|skipped|removed|omitted|dropped [just] [now], [all] the others, others, the remaining bots|ones,
       the rest of the bots, everyone else, everything else, everybody else, all other bots,
       [and] the other <n> [bots|chatbots|ones],
       the one|bot|chatbot [that|which] we|you|i [have|had|just] excluded|omitted|skipped|dropped, the one|bot|chatbot [that|which] [was] excluded|omitted|skipped,
-      the one|bot|chatbot [that|which] we|you|i [have|had|just] left|leave out, the one|bot|chatbot [that|which] was left out, the one|bot|chatbot left out,
-      the excluded|omitted|missing one|bot|chatbot`,
+      the one|bot|chatbot [that|which] we|you|i [have|had|just] left|leave out, the one|bot|chatbot [that|which] was left out, the one|bot|chatbot left out`,
     each: `
       separately, individually, each one, one by one, split them [up], split it [up], split that [up], split [up],
       break them down, break it down, break that down, broken down, each separately, for each, per each, each of them,
@@ -1198,7 +1199,7 @@ export const englishCues: CueBook = {
       ok and, now, and now, then, and then, right, great, cool, nice, perfect, hm, hmm, alright, actually, sorry,
       i meant, i mean, wait, let ' s see, just, interesting, wow, thanks, thx, good, hang on, fine, well,
       just checking, got it, i see, just, never mind, nevermind, extend it|that|this, extend, stretch it|that,
-      make it|that, expand it|that, widen it|that, go back to, change it|that|this to, change|set|switch the period|date|dates|bot|chatbot to, switch to, switch it|that|this to, switch over to, change to, change over to,
+      make it|that, can|could i [just|only] have|get|see the number|figure|total|count for|of|from|in, [just|only] the number|figure|total|count for|of|from|in, expand it|that, widen it|that, go back to, change it|that|this to, change|set|switch the period|date|dates|bot|chatbot to, switch to, switch it|that|this to, switch over to, change to, change over to,
       swap to, move on to, set it|that to, move it|that on to,
       limit it|that|this|them [down] to, narrow it|that|this|them [down] to, cut|trim|reduce|shorten|shrink|bring it|that|this|them [down|back] to,
       shorten|cut|reduce to, shorten|widen|lengthen it|that|this|them, widen|lengthen the period|range|window,
@@ -1296,7 +1297,7 @@ export const englishCues: CueBook = {
     'instead-of': 'instead of, rather than, in place of, but not',
     'one-of': 'the one',
     same: `
-      same for, same thing for, now the same for, same, the same, same thing,
+      same for, same thing for, what does|did it|that|this look like, how does|did it|that|this look [like], now the same for, same, the same, same thing,
       the same thing, same question, the same question, same again, same query, again, once more, repeat, repeat that,
       as above, as before, same as before, same numbers, the same numbers, do the same, do that, same story,
       like that, like this, the same way, just like that, as high, as good, as bad`,
@@ -1441,7 +1442,7 @@ export const englishCues: CueBook = {
     months: 'not by month, not per month',
     weeks: 'not by week, not per week',
     days: 'not by day, not per day',
-    bots: 'not by bot, not per bot, not split by bot, all [the] bots|chatbots together|combined',
+    bots: 'no exceptions|exclusions, without exceptions|exclusions, without exception, without the|that exclusion|exception, not by bot, not per bot, not split by bot, all [the] bots|chatbots together|combined',
     phone: 'with or without [a] phone [number], phone or not, phone or no phone',
     email:
       'with or without [an] email [address], email or not, any email, any domain, whatever|whichever|regardless [of] [the] domain|provider|address [it is|was], no matter which|what domain|provider|address, all addresses, all domains, all providers',
@@ -1482,7 +1483,7 @@ export const englishCues: CueBook = {
       yes, yep, yeah, keep, use, take, want, need, show, give, widen, expand, extend, stick to|with, stay, stays, interested, interest,
       interests, matter, matters, care about`,
     also: `
-      also, too, as well, plus, add, adding, include, included, including, count, counted, counting, forgot, on top`,
+      also, too, as well, plus, add, adding, include, included, including, incl, count, counted, counting, forgot, on top`,
     both: 'both, both of them, both bots|chatbots, the two, the two of them',
     all: `
       all|every|each [of] [the|our|my] bot|bots|chatbot|chatbots, the [whole] lot of [the|our] bots|chatbots,

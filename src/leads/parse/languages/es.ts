@@ -1193,7 +1193,7 @@ export const spanishCues: CueBook = {
     swap: 'cambia, reemplaza, sustituye, reemplazar',
     'page-number': '[muestra|ver|muéstrame] [la] página <n>',
     others: `
-      los otros [bots], las otras, los demás [bots], las demás, el resto de [los] bots, todos los demás [bots],
+      los otros [bots], las otras, el bot|chatbot excluido|omitido|descartado, el excluido|omitido, el que quedó|quedaba|dejamos|dejaste fuera, el que se excluyó|omitió|excluimos|quitamos, los demás [bots], las demás, el resto de [los] bots, todos los demás [bots],
       todos los otros [bots], otros bots, los bots restantes, los restantes,
       [y] los|las otros|otras <n> [bots], [y] los <n> otros|restantes [bots],
       el que excluimos|excluiste|excluí|excluyeron|descartamos|descartaste|omitimos|omitiste|quitamos|quitaste, el que dejaste|dejamos|dejé|dejaron fuera|aparte,
@@ -1337,7 +1337,7 @@ export const spanishCues: CueBook = {
     'instead-of': 'en vez de, en lugar de, y no',
     'one-of': 'la|el',
     same: `
-      el de, la de, lo mismo para, lo mismo con, lo mismo de, igual para, lo mismo, igual, la misma, el mismo,
+      el de, la de, cómo se ve|queda|vería, cómo quedaría, lo mismo para, lo mismo con, lo mismo de, igual para, lo mismo, igual, la misma, el mismo,
       los mismos, las mismas, misma pregunta, la misma pregunta, misma consulta, la misma consulta, otra vez,
       de nuevo, nuevamente, una vez más, otra vez lo mismo, como antes, igual que antes, como arriba, repite,
       repítelo, lo mismo otra vez, repetí, ídem, idem, exactamente lo mismo, vuelve a hacerlo, así también,
@@ -1481,7 +1481,7 @@ export const spanishCues: CueBook = {
     months: 'no por mes',
     weeks: 'no por semana',
     days: 'no por día',
-    bots: 'no por bot, todos los bots|chatbots juntos',
+    bots: 'sin excepción|excepciones|exclusiones, sin la exclusión|excepción, ninguna excepción, no por bot, todos los bots|chatbots juntos',
     phone: 'con o sin teléfono, tengan o no teléfono',
     email:
       'con o sin correo, con o sin email, da igual|cualquier [el|la] dominio|dirección|proveedor, sin importar el|la dominio|dirección|proveedor, no importa qué dominio|dirección, todas las direcciones, todos los dominios',

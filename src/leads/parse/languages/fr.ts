@@ -1026,7 +1026,7 @@ export const frenchCues: CueBook = {
     swap: 'remplace, remplacer, échange',
     'page-number': '[montre|affiche] [la] page <n>',
     others: `
-      les autres bots|chatbots, les autres, et les autres, tous les autres [bots], toutes les autres, ceux d'à côté,
+      les autres bots|chatbots, les autres, le bot|chatbot exclu|écarté|retiré|ignoré, celui qui est|était exclu|écarté|retiré, celui qui a été exclu|écarté|retiré, celui qui a été mis de côté, celui qu ' on a exclu|écarté|retiré|enlevé, et les autres, tous les autres [bots], toutes les autres, ceux d'à côté,
       le reste des bots, les bots restants, d'autres bots, les autres bots, aux autres, pour les autres,
       chez les autres, [et] les <n> autres [bots|chatbots], [et] les autres <n>,
       celui qu'on a exclu|écarté|omis|retiré|enlevé, celui qu'on a laissé|mis de côté,
@@ -1092,7 +1092,7 @@ export const frenchCues: CueBook = {
       je voulais dire, je parle|parlais de|du|d', je pensais à|au, pardon, désolé, merci, ah, attends, intéressant, en fait, juste, et quid de, quid de,
       et concernant, voilà, s'il te plaît, tant pis, euh, bref, finalement, peu importe, prolonge, prolonge ça,
       étends, étends ça, élargis, élargis ça, limite [ça] à, limite-toi à, restreins [ça] à, restreins|limite-le|la|les à|au|aux, réduis|raccourcis|ramène [ça] à|au|aux, réduis|raccourcis|ramène-le|la|les à|au|aux,
-      je n ' ai besoin que de|du|des|d ', je ne veux que, il ne me faut que, ce qui m ' intéresse [,] c ' est [seulement|juste], je m ' intéresse seulement|uniquement|juste à|au|aux, fais, fais ça, fais-le,
+      je n ' ai besoin que de|du|des|d ', je ne veux que, il ne me faut que, ce qui m ' intéresse c ' est [seulement|juste], je m ' intéresse seulement|uniquement|juste à|au|aux, fais, fais ça, fais-le,
       fais-moi, donne-moi, il me faut, il me faudrait, je veux, je voudrais, j'aimerais, je veux voir, tu peux,
       peux-tu, tu peux me donner, dis-moi, correction, oups, oh, oui, ouais, encore une chose, autre chose, et pour,
       passe à|au|aux, passe à la, change pour|en, change|mets la|le période|bot pour|en|à|sur, bascule sur|vers, reviens à, filtre|filtrer|filtrez [ça] sur|par, revenons à, revenons au, revenons aux, retour à, retour au, retour aux,
@@ -1177,7 +1177,7 @@ export const frenchCues: CueBook = {
     'instead-of': "au lieu de|d', à la place de|d', plutôt que|qu', plutôt que d', et non, et pas",
     'one-of': 'celle|celui',
     same: `
-      celui de, celle de, la même chose pour, même chose pour, pareil pour, la même chose, même chose, pareil,
+      celui de, celle de, ça donne quoi pour|chez, qu ' est-ce que ça donne pour|chez, comment ça se présente pour|chez, la même chose pour, même chose pour, pareil pour, la même chose, même chose, pareil,
       pareille, idem, la même, le même, les mêmes, même question, la même question, même requête, encore,
       encore une fois, de nouveau, à nouveau, refais, refais-le, refais la même chose, comme avant,
       comme tout à l'heure, comme ci-dessus, refais ça, redonne, la même liste, rebelote, même, comme ça,
@@ -1326,7 +1326,7 @@ export const frenchCues: CueBook = {
     months: 'pas par mois',
     weeks: 'pas par semaine',
     days: 'pas par jour',
-    bots: 'pas par bot, plus par bot, tous [les] bots|chatbots ensemble|réunis|confondus',
+    bots: 'sans exception|exceptions, sans l’exclusion|exception, aucune exception, pas par bot, plus par bot, tous [les] bots|chatbots ensemble|réunis|confondus',
     phone: 'avec ou sans téléphone, avec ou sans numéro',
     email: `
       avec ou sans mail, avec ou sans e-mail, avec ou sans email,

@@ -3929,6 +3929,109 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'leads de ce mois | arrête au 10 novembre', '1 Nov 2026..10 Nov 2026'],
     ['es-ES', 'leads de este mes | córtalo en el 10 de noviembre', '1 Nov 2026..10 Nov 2026'],
   ],
+  'the chatbot that was left out comes back, or is asked about alone': [
+    ['en-US', 'leads last week for all bots except Globex | with Globex again', 'all bots · 9 Nov 2026..15 Nov 2026'],
+    [
+      'en-US',
+      "leads last week for all bots except Globex | don't leave Globex out anymore",
+      'all bots · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'en-US',
+      'leads last week for all bots except Globex | all bots, no exceptions',
+      'all bots · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'en-US',
+      'leads last week for all bots except Globex | only the one that was left out',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'en-US',
+      'leads last week for all bots except Globex | now all of them incl. Globex',
+      'all bots · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche für alle Bots außer Globex | lass Globex nicht mehr weg',
+      'all bots · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche für alle Bots außer Globex | alle Bots ohne Ausnahme',
+      'all bots · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche für alle Bots außer Globex | zeig nur den ausgeschlossenen Bot',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'fr-FR',
+      'leads de la semaine dernière pour tous les bots sauf Globex | avec Globex à nouveau',
+      'all bots · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'fr-FR',
+      'leads de la semaine dernière pour tous les bots sauf Globex | tous les bots sans exception',
+      'all bots · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'fr-FR',
+      'leads de la semaine dernière pour tous les bots sauf Globex | seulement celui qui a été exclu',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada de todos los bots menos Globex | con Globex otra vez',
+      'all bots · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada de todos los bots menos Globex | todos los bots sin excepción',
+      'all bots · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada de todos los bots menos Globex | solo el que quedó fuera',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+  ],
+  'how it looks for another chatbot is asked of that one alone': [
+    [
+      'en-US',
+      'leads last month by weekday for Globex | and what does it look like for Yahoo!?',
+      'Yahoo! · 1 Oct 2026..31 Oct 2026 · by weekday',
+    ],
+    [
+      'en-US',
+      'leads last month by weekday for Globex | the same weekday split for Yahoo!',
+      'Yahoo! · 1 Oct 2026..31 Oct 2026 · by weekday',
+    ],
+    [
+      'de-DE',
+      'Leads letzten Monat nach Wochentag für Globex | und wie sieht es bei Yahoo! aus?',
+      'Yahoo! · 1 Oct 2026..31 Oct 2026 · by weekday',
+    ],
+    [
+      'fr-FR',
+      'leads du mois dernier par jour de la semaine pour Globex | et ça donne quoi pour Yahoo! ?',
+      'Yahoo! · 1 Oct 2026..31 Oct 2026 · by weekday',
+    ],
+    [
+      'es-ES',
+      'leads del mes pasado por día de la semana de Globex | ¿y cómo se ve en Yahoo!?',
+      'Yahoo! · 1 Oct 2026..31 Oct 2026 · by weekday',
+    ],
+  ],
+  'the number of a period is no phone number': [
+    [
+      'en-US',
+      'leads in October vs September | actually can i just have the number for September alone?',
+      '1 Sep 2026..30 Sep 2026',
+    ],
+    ['en-US', 'leads in October | 1st to 15th only', '1 Oct 2026..15 Oct 2026'],
+  ],
   'a name that may be a date, and words that may be about several things, are left to the other rules': [
     ['en-US', 'leads from Monday to Wednesday | Friday too', "ask-back · no period · unused 'Friday'"],
     ['en-US', "leads last week | don't leave out Globex", "ask-back · all but Globex · no period · unused 'don't'"],
