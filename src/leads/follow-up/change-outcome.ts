@@ -76,11 +76,13 @@ function endAsked({ found }: Change['cues']): Question['shown']['order'] | null 
 }
 
 /** "Per bot" after the newest three: three of each. Ten are what is shown where nobody named a number. */
-function asksPerBot({ previous, reading: { question, said } }: Change): boolean {
+function asksPerBot({ previous, reading: { question, said }, cues }: Change): boolean {
   const { layout, shown } = previous.question
   const isPlain = question.layout === 'summary' && question.measure.kind === 'count' && question.rank === null
   const isOnlyBots = question.by.join() === 'bot' && isPlain && said.bots === null && said.period === null
-  return isOnlyBots && layout === 'list' && shown.count !== SHOWN_COUNT
+  // "Through which bot?" after one record is about that record.
+  const isOfRecord = shown.count === 1 && cues.isWhich
+  return isOnlyBots && layout === 'list' && shown.count !== SHOWN_COUNT && !isOfRecord
 }
 
 /** "And how many appointments in October?" after the best month: a number, no ranking. */

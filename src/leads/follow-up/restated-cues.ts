@@ -363,10 +363,21 @@ function leftOut(cues: Cues, { question }: Previous, plain: Plain): Cues | null 
 
 const ADDING: Cue[] = ['and', 'also', 'or']
 
+const HAVE_ONE =
+  /[\s,;–-]+(?:(?:do|did) (?:those|they|these|any)(?: of them)? (?:have|leave) (?:one|it)|haben (?:die|sie|diese)(?: auch| denn)? eine[ns]?|(?:ils|elles|ceux-là) en ont(?: une?)?|(?:(?:esos|ellos|estos) )?tienen(?: un[oa])?)\P{L}*$/iu
+
+/** "What about a mail address, do those have one?": of those before, also after the ones without something. */
+function thoseWithOne(cues: Cues, plain: Plain): Cues | null {
+  const rest = HAVE_ONE.test(cues.rest) ? `with ${cues.rest.replace(HAVE_ONE, '').trim().replace(ARTICLE, '')}` : ''
+  const where = rest === '' ? [] : (plain(rest)?.question.where ?? [])
+  if (where.length !== 1 || !where.every(isPresence)) return null
+  return { ...cues, rest, isWith: true, dropped: new Set(), found: new Set<Cue>(['those']) }
+}
+
 /** "What about phone?" after those with an e-mail address: with a phone number instead; a list's are added. */
 function otherField(cues: Cues, { question }: Previous, plain: Plain): Cues | null {
   const { found } = cues
-  const other = otherPresence(cues, question, plain)
+  const other = thoseWithOne(cues, plain) ?? otherPresence(cues, question, plain)
   if (other) return other
   const rest = cues.rest.trim().replace(ARTICLE, '')
   const last = question.where.findLast(isPresence)

@@ -4245,6 +4245,52 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'how many leads came from the blog', 'no period · page contains "blog" · count'],
     ['en-US', 'anyone with an email ending in @klinik-nord.de', 'no period · domain klinik-nord.de · list'],
   ],
+  'whether those have something': [
+    [
+      'en-US',
+      'leads yesterday without phone | what about a mail address, do those have one?',
+      '20 Nov 2026 · has email · not has phone',
+    ],
+    [
+      'de-DE',
+      'Leads gestern ohne Telefon | und eine Mailadresse, haben die eine?',
+      '20 Nov 2026 · has email · not has phone',
+    ],
+    ['fr-FR', "leads d'hier sans téléphone | et un mail, ils en ont un ?", '20 Nov 2026 · has email · not has phone'],
+    ['es-ES', 'leads de ayer sin teléfono | y un correo, esos tienen?', '20 Nov 2026 · has email · not has phone'],
+    ['en-US', 'leads yesterday without phone | what about a mail address?', '20 Nov 2026 · not has email'],
+  ],
+  'the chatbot of one record': [
+    [
+      'en-US',
+      'the latest lead last week | through which bot',
+      'all bots · 9 Nov 2026..15 Nov 2026 · by bot · newest 1',
+    ],
+    [
+      'en-US',
+      'the latest lead last week | per bot',
+      'all bots · 9 Nov 2026..15 Nov 2026 · list · newest 1 · of each bot',
+    ],
+  ],
+  "the speaker's own meeting before the question": [
+    ['en-US', 'for the monday mtg i need leads last week', "9 Nov 2026..15 Nov 2026 · unused 'for the monday mtg'"],
+    [
+      'en-US',
+      'need numbers for our weekly sync on tuesday: leads last week',
+      "9 Nov 2026..15 Nov 2026 · unused 'need' · unused 'for our weekly sync on tuesday'",
+    ],
+    [
+      'fr-FR',
+      'pour la réunion de lundi il me faut les leads de la semaine dernière',
+      "9 Nov 2026..15 Nov 2026 · unused 'pour la réunion de lundi'",
+    ],
+    [
+      'es-ES',
+      'para la reunión del lunes necesito los leads de la semana pasada',
+      "9 Nov 2026..15 Nov 2026 · unused 'para la reunión del lunes'",
+    ],
+    ['en-US', 'appointments for Monday', '16 Nov 2026 · only appointments'],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {
