@@ -908,7 +908,7 @@ export const english: Phrasebook = {
       change|move|push|shift|put|set|switch|bring the|that|this [demo] appointment|appt|booking|meeting|slot|demo|viewing|reservation to|for|on|forward|back|by|from,
       change|update|correct|set|replace the|that|this [phone|mobile|email] number|email|address|name|surname to|with|by`,
     'read-only': `
-      remove|delete the|this|that|these|those|a|any duplicate|duplicates|dupe|dupes|double|doubles|copy|copies, take|kick out the|this|that|these|those duplicate|duplicates|dupe|dupes|double|copy, answer|reply to the|that|this last|latest|newest|first [one|lead|message|enquiry|inquiry|request], can|could|would you [please|just|also] answer|reply,
+      remove|delete the|this|that|these|those|a|any duplicate|duplicates|dupe|dupes|double|doubles|copy|copies, take|kick out the|this|that|these|those duplicate|duplicates|dupe|dupes|double|copy, answer|reply to the|that|this last|latest|newest|first [one|lead|message|enquiry|inquiry|request], can|could|would you [please|just|also] answer|reply [to] the|that|this|last|latest lead|message|enquiry|inquiry|request|last|latest|newest|first|one,
       tick|check|cross|strike off, tick|tick off as, take away the lead|appointment|record|contact|entry, delete,
       erase, remove the duplicates, remove duplicates, dedupe, deduplicate,
       remove the lead|appointment|record|contact|entry|message, get rid of, cancel, reschedule, postpone, set the,

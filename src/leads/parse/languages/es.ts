@@ -959,7 +959,7 @@ export const spanish: Phrasebook = {
       muévela|muevela|moverla|adelántala|atrásala|retrásala|aplázala|reprográmala|reagéndala|muévelo|adelántalo|aplázalo,
       pásala|pasala|cámbiala|cambiala|ponla al|para [el] lunes|martes|miércoles|jueves|viernes|sábado|domingo`,
     'read-only': `
-      quita|quitar|elimina|saca|borra el|los|ese|esos|este|estos duplicado|duplicados|repetido|repetidos, puedes|podrías|puede|podría [por favor] responder|contestar [a|al|el|la|los|las|ese|esa], responde|contesta al último, responde|contesta a la última,
+      quita|quitar|elimina|saca|borra el|los|ese|esos|este|estos duplicado|duplicados|repetido|repetidos, puedes|podrías|puede|podría [por favor] responder|contestar a|al|ese|esa, responde|contesta al último, responde|contesta a la última,
       borres, elimines, canceles, cambies, marques, asignes, envíes un, agregues, añadas, llames, actualices, muevas,
       reprogrames, anules, modifiques, edites, archives, agendes, respondas, contestes, confirmes la,
       sube|pasa|exporta|manda|envía|carga|mete|vuelca|pasar|subir|exportar los|las|estos|estas|mis|todos|todas [los|las] <leads> a|en hubspot|salesforce|zoho|pipedrive|mailchimp,

@@ -823,7 +823,7 @@ export const french: Phrasebook = {
       va|vont [en] avoir|faire|recevoir|générer|ramener|atteindre|dépasser|battre, aura, auront, fera, feront,
       recevra, recevront, atteindra, dépassera`,
     digest: `
-      arrête|arrêtez|stoppe|suspends [de] [envoyer|m'envoyer] [le|les|mon|mes|ce] [résumé|récap|rapport|bilan] [quotidien|hebdo|hebdomadaire|mensuel|automatique] !<from>,
+      arrête|arrêtez|stoppe|suspends [de] [envoyer|m'envoyer] [le|les|mon|mes|ce] résumé|récap|rapport|bilan|résumés|récaps|rapports [quotidien|quotidiens|hebdo|hebdomadaire|mensuel|automatique],
       quels rapports|récaps|résumés|envois [est-ce que] je reçois, [quels] rapports que je reçois,
       envois|rapports|messages programmés|planifiés|automatiques, digest, digests, résumé quotidien, récap quotidien,
       récapitulatif quotidien, rapport quotidien, bilan quotidien, récap automatique, rapport automatique,

@@ -155,7 +155,8 @@ function isVowelMissing({ word: typed, consonants }: Spelling, { word, consonant
   return at === typed.length
 }
 
-const MONTH = '(?:jan|f[eé]|m[aäe]r|a[pvb]r|mai|may|ju[nil]|aug|ao[uû]|ago|sep|o[ckt]t|nov|d[eéi][cz])\\p{L}*'
+const MONTH =
+  '(?:jan(?:uary?|vier)?|enero|feb(?:ruary?|rero)?|février|mar(?:ch|s|zo)?|märz|a[pvb]r(?:il)?|mai|mayo?|june?|juni|juin|junio|july?|juli|juillet|julio|aug(?:ust)?|août|agosto|sep(?:t(?:i?embre|ember)?)?|o[ck]t(?:o[bv]er|obre|ubre)?|nov(?:ember|i?embre)?|d[eé][cz](?:ember|embre)?|dic(?:iembre)?)(?!\\p{L})'
 const UNIT = '(?:week|month|quarter|year)'
 const BEFORE_OVER = `(?:[qt][1-4]|h[12]|20\\d\\d|${MONTH}|(?:this|last) ${UNIT})`
 const AFTER_OVER = `(?:[qt][1-4]|h[12]|20\\d\\d|${MONTH}|(?:last|(?:the )?(?:previous|prior)) ${UNIT})`
