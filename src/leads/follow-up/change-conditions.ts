@@ -349,3 +349,14 @@ export function notOnly(cues: Cues, previous: Previous, plain: Plain, locale: st
 }
 
 const OTHER_KINDS = { leads: 'appointments', appointments: 'leads', all: '' }
+
+const HAVE_ONE =
+  /[\s,;–-]+(?:(?:do|did) (?:those|they|these|any)(?: of them)? (?:have|leave) (?:one|it)|haben (?:die|sie|diese)(?: auch| denn)? eine[ns]?|(?:ils|elles|ceux-là) en ont(?: une?)?|(?:(?:esos|ellos|estos) )?tienen(?: un[oa])?)\P{L}*$/iu
+
+/** "What about a mail address, do those have one?": of those before, also after the ones without something. */
+export function thoseWithOne(cues: Cues, plain: Plain): Cues | null {
+  const rest = HAVE_ONE.test(cues.rest) ? `with ${cues.rest.replace(HAVE_ONE, '').trim().replace(ARTICLE, '')}` : ''
+  const where = rest === '' ? [] : (plain(rest)?.question.where ?? [])
+  if (where.length !== 1 || !where.every(isPresence)) return null
+  return { ...cues, rest, isWith: true, dropped: new Set(), found: new Set<Cue>(['those']) }
+}

@@ -126,6 +126,22 @@ function isOfLastDays({ period }: Pick<Question, 'period'>, moment: Moment): boo
   return period.end === today.end && period.start !== today.start
 }
 
+const COUNT_OF: Record<string, number> = {
+  ...{ both: 2, two: 2, beide: 2, beiden: 2, zwei: 2, deux: 2, dos: 2, ambos: 2 },
+  ...{ three: 3, drei: 3, trois: 3, tres: 3, four: 4, vier: 4, quatre: 4, cuatro: 4 },
+}
+const COUNTED_BOTS =
+  /^(.*?)(?<!\p{L})(?:all (?:the )?|alle |tous les |les |los )?(both|two|three|four|beiden?|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro|ambos)(?: (?:of them|bots|chatbots|together|zusammen|ensemble|juntos|pls|please|bitte))*[,:]?\s+(?:(?:also|namely|that is|nämlich|und zwar|à savoir|es decir)[,:]?\s+)?(.+)$/isu
+
+/** "Both Acme and Globex", "all three, Acme, Globex and The Shop" without the number, if so many are named; null for other phrases. */
+export function namedAsMany(text: string, plain: Plain): string | null {
+  const [, before = '', count = '', after = ''] = COUNTED_BOTS.exec(text) ?? []
+  const rest = `${before.trim()} ${after}`.trim()
+  const reading = after === '' ? null : plain(rest)
+  const isAsMany = reading?.said.bots === 'named' && reading.question.bots.length === COUNT_OF[count.toLowerCase()]
+  return isAsMany ? rest : null
+}
+
 const ARTICLES = '(?:(?:the|die|les|des|los|las|de)\\s+)?'
 const INSTEAD =
   '[\\s,]+(?:(?:and|und|et|y)\\s+)?(?:not|nicht|keine|pas|no|non|instead of|rather than|statt|anstatt|au lieu de|plutôt que|en vez de|en lugar de)\\s+'

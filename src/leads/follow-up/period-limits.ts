@@ -6,6 +6,7 @@ import { tokenize } from '../parse/words/tokens.ts'
 import type { Question } from '../question/question.ts'
 import { bareDate, isWithinMonth } from './bare-dates.ts'
 import { PRECEDING } from './change-period.ts'
+import { namedAsMany } from './counted-phrases.ts'
 import { isSilent, withoutMarks } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
 import type { Plain } from './incomplete-phrases.ts'
@@ -127,13 +128,57 @@ const MONTH_END = new RegExp(
   'iu',
 )
 
-/** Other words for a period, of which the question before says the month: "the end of the month", "cut it off after the 10th"; null without any. */
-export function otherWords(text: string, { period }: Question, { locale, now, zone }: Moment): string | null {
+const BEGIN_ON: [pattern: RegExp, since: string][] = [
+  [
+    /^(.*?)(?<!\p{L})(?:start|begin)(?: (?:it|that|this|counting))? (?:on|at|from|with) (.+?) (?:and|then) (?:go |count |run |end |stop )*((?:up to|until|till|to|through) .+)$/isu,
+    '$1 from $2 $3',
+  ],
+  [
+    /^(.*?)(?<!\p{L})(?:start|begin)(?: (?:it|that|this|counting))? (?:on|at|from|with) (.+?)(?: (?:instead|rather)(?: .+)?)?$/isu,
+    '$1 since $2',
+  ],
+  [
+    /^(.*?)(?<!\p{L})(?:am|mit|beim) (.+?) (?:anfangen|beginnen|starten) und (bis .+?)(?: zählen| gehen)?\P{L}*$/isu,
+    '$1 von $2 $3',
+  ],
+  [
+    /^(.*?)(?<!\p{L})(?:fang|fange|beginn|beginne|start|starte) (?:bitte )?(?:am|mit|beim) (.+?)(?: an)?(?: (?:statt|anstatt) .+)?\P{L}*$/isu,
+    '$1 seit $2',
+  ],
+  [
+    /^(.*?)(?<!\p{L})(?:commence|commencer|pars|démarre)(?:[- ]le|[- ]la)? (?:à partir de |par |à |le |au |de )?(.+?) (?:et )?(jusqu.+)$/isu,
+    '$1 de $2 $3',
+  ],
+  [
+    /^(.*?)(?<!\p{L})(?:empieza|empezar|comienza|arranca)(?:lo)? (?:el|en|desde|por) (.+?) (?:y )?(?:llega )?(hasta .+)$/isu,
+    '$1 desde el $2 $3',
+  ],
+]
+
+/** What stays as it is: "still with an e-mail", "keep the rest" */
+const STILL = /,\s*(?:still|weiterhin|immer noch|nach wie vor|toujours|encore|todavía|aún|siempre)\s+/giu
+const KEPT = new RegExp(
+  `[\\s,;.–-]+(?:and |und |et |y )?(?:${[
+    '(?:keep|leave) (?:the rest|everything else|all else)(?: as (?:it )?(?:is|was|before)| the same| unchanged)?',
+    '(?:the )?rest (?:stays|remains)(?: the same| as (?:it )?is| unchanged)?',
+    '(?:der )?rest (?:bleibt|bitte lassen|lassen|wie gehabt|unverändert)(?: (?:so|gleich|bestehen|wie gehabt|unverändert))?',
+    '(?:(?:tout )?le reste (?:ne change pas|reste (?:pareil|inchangé)|inchangé|pareil|comme avant)|(?:garde|laisse) le reste)',
+    '(?:(?:el resto|lo demás) (?:igual|no cambia|(?:se )?queda igual|como antes)|(?:deja|mantén) (?:el resto|lo demás)(?: igual)?)',
+  ].join('|')})\\P{L}*$`,
+  'iu',
+)
+
+/** The same in other words, of which the question before says what they mean: "the end of the month"; null without any. */
+export function otherWords(
+  text: string,
+  { period }: Question,
+  plain: Plain,
+  { locale, now, zone }: Moment,
+): string | null {
   if (text.length > MAX_ORDER_LENGTH) return null
-  const ended = END_AFTER.reduce(
-    (said, [pattern, until]) => (said === text ? said.replace(pattern, until) : said),
-    text,
-  )
+  const stays = text.replace(STILL, ', ').replace(KEPT, '')
+  const limits = [...END_AFTER, ...BEGIN_ON]
+  const ended = limits.reduce((said, [pattern, words]) => (said === stays ? said.replace(pattern, words) : said), stays)
   const first = instantToWall(period.start ?? 0, zone).setLocale(locale)
   const month = first.toFormat('LLLL yyyy')
   const isOver = isWithinMonth(period) && (period.end ?? Infinity) <= now && !REST.test(text)
@@ -141,7 +186,7 @@ export function otherWords(text: string, { period }: Question, { locale, now, zo
   const last = `${first.daysInMonth}${locale.startsWith('de') ? '.' : ''} ${month}`
   const dated = isOver ? ended.replace(MONTH_END, last) : ended
   const said = patterns.reduce((before, [pattern, of]) => before.replace(pattern, `${of}${month}`), dated)
-  return said === text ? null : said
+  return namedAsMany(said, plain) ?? (said === text ? null : said)
 }
 
 /** "The rest of the month" is what the question before left of it. */

@@ -98,10 +98,11 @@ function readAfter(text: string, previous: Previous | null, options: ParseOption
     return { ...reading, unused: [...reading.unused, own.aside] }
   }
   if (previous === null) return whole(readFirst(text, options))
-  const other = otherWords(text, previous.question, options.moment)
+  const read = readerAfter(previous, options)
+  const other = otherWords(text, previous.question, plainly(read), options.moment)
   const said = other === null ? null : errorOr(() => readFollowUp(other, previous, options))
   if (said && !(said instanceof LeadsError) && isAnswered(said)) return said
-  const alone = withoutOther(text, previous, readerAfter(previous, options), options.moment.locale)
+  const alone = withoutOther(text, previous, read, options.moment.locale)
   if (alone) return changed(readQuestion('', options), alone, previous, options)
   const left = readWithoutSide(text, previous, options)
   if (left) return left

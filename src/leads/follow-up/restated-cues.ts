@@ -12,6 +12,7 @@ import {
   notNeeded,
   notOnly,
   otherPresence,
+  thoseWithOne,
   withoutFilterOf,
 } from './change-conditions.ts'
 import type { Previous } from './change-period.ts'
@@ -62,6 +63,7 @@ function restated(typed: Cues, previous: Previous, read: Read, locale: string): 
   return (
     oneOfEach(cues, locale) ??
     everyDay(cues, previous, plain, locale) ??
+    comparedAlready(cues, previous, plain) ??
     withoutFilterOf(cues, previous, plain, locale) ??
     comparedPair(cues, plain, locale) ??
     atThisTime(cues) ??
@@ -115,6 +117,15 @@ function plusBots(cues: Cues, plain: Plain): Cues | null {
   const reading = rest === '' ? null : plain(rest)
   if (reading?.said.bots !== 'named' || reading.said.period !== null || !isBare(reading)) return null
   return { ...cues, found: new Set<Cue>(['also']), rest }
+}
+
+/** "Compare the two in October" after two that are compared: they still are; null for other phrases. */
+function comparedAlready(cues: Cues, { question }: Previous, plain: Plain): Cues | null {
+  const { by, bots, comparedBots } = question
+  const areBots = (by.includes('bot') && bots.length === 2) || comparedBots.length > 0
+  const isOfTwo = cues.found.has('difference') || (cues.found.has('compare') && cues.found.has('both'))
+  if (!areBots || !isOfTwo || !isOnlyPeriod(plain(cues.rest))) return null
+  return { ...cues, found: new Set<Cue>(['same']) }
 }
 
 function asksWho(cues: Cues, plain: Plain, locale: string): Cues | null {
@@ -362,17 +373,6 @@ function leftOut(cues: Cues, { question }: Previous, plain: Plain): Cues | null 
 }
 
 const ADDING: Cue[] = ['and', 'also', 'or']
-
-const HAVE_ONE =
-  /[\s,;–-]+(?:(?:do|did) (?:those|they|these|any)(?: of them)? (?:have|leave) (?:one|it)|haben (?:die|sie|diese)(?: auch| denn)? eine[ns]?|(?:ils|elles|ceux-là) en ont(?: une?)?|(?:(?:esos|ellos|estos) )?tienen(?: un[oa])?)\P{L}*$/iu
-
-/** "What about a mail address, do those have one?": of those before, also after the ones without something. */
-function thoseWithOne(cues: Cues, plain: Plain): Cues | null {
-  const rest = HAVE_ONE.test(cues.rest) ? `with ${cues.rest.replace(HAVE_ONE, '').trim().replace(ARTICLE, '')}` : ''
-  const where = rest === '' ? [] : (plain(rest)?.question.where ?? [])
-  if (where.length !== 1 || !where.every(isPresence)) return null
-  return { ...cues, rest, isWith: true, dropped: new Set(), found: new Set<Cue>(['those']) }
-}
 
 /** "What about phone?" after those with an e-mail address: with a phone number instead; a list's are added. */
 function otherField(cues: Cues, { question }: Previous, plain: Plain): Cues | null {

@@ -1257,7 +1257,7 @@ export const germanCues: CueBook = {
       ich brauche|brauch|bräuchte [es|das] [aber|jetzt|hier] [nur|bloß] für, mich interessiert|interessieren [da|jetzt|hier|dabei|eigentlich] [nur|bloß|lediglich], mir geht es [nur|bloß] um, zeig das [mal] für, gib mir, gib mir mal, ich brauche, ich brauche auch, ich will,
       ich möchte, ich hätte gern, kann ich, kannst du, kannst du mir zeigen|sagen, ich meinte natürlich, korrektur, ups, oh, ja, jo, jep, klar,
       und noch, noch was, eine frage noch, und für, und bei, sag mir, filter das [nach|auf], filtere das [nach|auf],
-      wechsel|wechsle|wechsele zu|zum|zur|auf, ändere|änder das|es auf|in|zu, ändere|änder|stell|stelle den zeitraum|bot auf, stell|stelle das|es um auf, geh zurück auf, zurück zu, zurück zum, zurück zur, nochmal zurück zu|zum|zur,
+      wechsel|wechsle|wechsele zu|zum|zur|auf, ändere|änder das|es auf|in|zu, ändere|änder|stell|stelle den zeitraum|bot auf, [den] zeitraum [bitte] [nur|mal] auf, stell|stelle das|es um auf, geh zurück auf, zurück zu, zurück zum, zurück zur, nochmal zurück zu|zum|zur,
       wieder zurück zu|zum|zur, zurück auf, bleib|bleiben [wir] bei|beim, nimm [doch] lieber|mal|dann|stattdessen, setz|setze das|es [bitte|mal|wieder] [zurück] auf, sondern,
       beschränk|beschränke|begrenz|begrenze das|es|die [bitte] [nur] auf, am ende doch, quatsch, unsinn, falsch, stimmt nicht, das stimmt nicht, halt, verzeihung,
       entschuldigung, entschuldige, tschuldigung, tschuldige, pardon, vertippt, vertan, verschrieben, mein fehler,
@@ -1325,6 +1325,7 @@ export const germanCues: CueBook = {
       wie viel|wieviel prozent aller leads sind|ist das, was ist das in prozent`,
     both: 'mit [den] beiden [bots], [die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre|seiten]',
     together: `
+      [was|wie viel|wieviel] macht|ist|sind|ergibt|ergeben das|es|die [insgesamt|zusammen] für|bei [die] beide|beiden [zusammen|insgesamt], eine|die [einzige|gemeinsame] zahl|summe|gesamtzahl für|von [die] beide|beiden, [die|alle] beide|beiden als eine [einzige] zahl|summe,
       [die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre|seiten] zusammen, addiert, zusammengezählt, summe, die summe,
       summiere sie, zähl sie zusammen, zähl das zusammen, zusammen genommen, und zusammen, alle zusammen,
       alles zusammen, zusammen, insgesamt für alle, wie viele|viel sind|waren|ist|macht das|es zusammen,
@@ -1582,7 +1583,7 @@ export const germanCues: CueBook = {
     adding: 'dazu, hinzu, rein',
     polite: `
       bitte, denn, jetzt, nun, mal, danke, nochmal, wieder, zuerst, sofort, sonst, nichts, dann, eigentlich, doch,
-      genau, mir, noch, halt, eben, gleich, schnell, am ende, schließlich, ja, nein, wohl, einfach, komplett, vollständig, draus, daraus, ein, reichen, reicht, genügen,
+      genau, mir, noch, halt, eben, gleich, schnell, am ende, schließlich, ja, nein, wohl, einfach, komplett, vollständig, eingrenzen, einschränken, begrenzen, beschränken, ändern, umstellen, draus, daraus, ein, reichen, reicht, genügen,
       genügt`,
     only: 'nur, bloß, lediglich, allein, alleine',
     before: 'davor, zuvor, vorher, vorige, vorigen, voriges, vorherige, vorherigen, vorheriges',

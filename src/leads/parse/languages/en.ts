@@ -1199,7 +1199,7 @@ export const englishCues: CueBook = {
       ok and, now, and now, then, and then, right, great, cool, nice, perfect, hm, hmm, alright, actually, sorry,
       i meant, i mean, wait, let ' s see, just, interesting, wow, thanks, thx, good, hang on, fine, well,
       just checking, got it, i see, just, never mind, nevermind, extend it|that|this, extend, stretch it|that,
-      make it|that, can|could i [just|only] have|get|see the number|figure|total|count for|of|from|in, [just|only] the number|figure|total|count for|of|from|in, expand it|that, widen it|that, go back to, change it|that|this to, change|set|switch the period|date|dates|bot|chatbot to, switch to, switch it|that|this to, switch over to, change to, change over to,
+      make it|that, can|could i [just|only] have|get|see the number|figure|total|count for|of|from|in, [just|only] the number|figure|total|count for|of|from|in, expand it|that, widen it|that, go back to, change it|that|this to, change|set|switch the period|time|timeframe|range|date|dates|bot|chatbot to, switch to, switch it|that|this to, switch over to, change to, change over to,
       swap to, move on to, set it|that to, move it|that on to,
       limit it|that|this|them [down] to, narrow it|that|this|them [down] to, cut|trim|reduce|shorten|shrink|bring it|that|this|them [down|back] to,
       shorten|cut|reduce to, shorten|widen|lengthen it|that|this|them, widen|lengthen the period|range|window,
@@ -1280,6 +1280,9 @@ export const englishCues: CueBook = {
       with both [of them|bots], both [of] [them|days|weeks|months|bots|periods|years|quarters|groups|pages|forms|dates],
       the two [days|weeks|months|bots|periods], these two, those two`,
     together: `
+      [the|those|these] two|both combined|together as one|a [single] number|figure|total|sum,
+      [the|a|one] [combined|joint|single|overall] number|total|figure|sum of|for the two|both|them [both|two|together],
+      [whats] [what|how much] [' s|is] [that] in total for both|them|the two [together|combined],
       both [of] [the] [them|days|weeks|months|bots|periods|years|quarters|pages] together|combined,
       the|these|those two [days|weeks|months|bots|periods|pages] together|combined, together, combined, sum, the sum,
       add them up, add them together, sum them [up], the sum of both, the sum of the two, put together, and together,

@@ -1316,7 +1316,7 @@ export const spanishCues: CueBook = {
       cuánto es eso en porcentaje|%, qué es eso en porcentaje|%`,
     both: 'con los|las dos [bots], con ambos|ambas [bots], [y|entre] [de] los|las dos [días|semanas|meses|bots|trimestres|años|páginas], ambos|ambas [días|semanas|meses|bots|páginas]',
     together: `
-      [y|entre] [de] los|las dos [días|semanas|meses|bots|trimestres|años|páginas] juntos|juntas, súmalos, súmalas,
+      [y|entre] [de] los|las dos [días|semanas|meses|bots|trimestres|años|páginas] juntos|juntas, un [solo] número|total para los|las dos, un [solo] número|total para ambos, [el] total de los|las dos, cuánto es|suma|suman [en total] para|entre los|las dos, los|las dos en un [solo] número|total, súmalos, súmalas,
       suma los dos, la suma, la suma de los dos, juntos, juntas, sumados, todo sumado, y juntos, todos juntos, todas juntas,
       todo junto, cuántos|cuántas son|suman juntos|juntas|en conjunto, en conjunto todos`,
     'all-of': `

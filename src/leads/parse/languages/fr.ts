@@ -1157,7 +1157,7 @@ export const frenchCues: CueBook = {
     both: 'avec les deux [bots], [tous|toutes] les deux [jours|semaines|mois|bots|trimestres|années|pages]',
     together: `
       [tous|toutes] les deux [jours|semaines|mois|bots|trimestres|années|pages] ensemble|réunis|réunies|confondus|confondues, additionne,
-      additionne-les, somme, la somme, la somme des deux, ensemble, et ensemble, combinés, tous ensemble, tout ensemble,
+      [un|une] [seul|seule] chiffre|nombre|total pour les deux, ça fait combien [en tout|au total] pour les deux, le total des deux, les deux en un seul chiffre|nombre|total, additionne-les, somme, la somme, la somme des deux, ensemble, et ensemble, combinés, tous ensemble, tout ensemble,
       tous confondus, toutes confondues, ça fait combien ensemble|réunis|en tout à deux, combien ensemble,
       tous réunis`,
     'all-of': `

@@ -98,11 +98,12 @@ function beginsRange(
 ): boolean {
   if (field !== 'weekday' || period === null) return false
   if (isOneTime(period)) return true
-  // "From Monday and until yesterday"
-  const isAnd = grammar.sets.and.has(tokens[place.last + 1]?.word ?? '')
-  const after = tokens[place.last + (isAnd ? 2 : 1)]?.word ?? ''
+  // "From Monday and until yesterday", "up to", "jusqu'au"
+  const after = tokens.slice(place.last + 1, place.last + 4)
   const before = tokens[place.first - (grammar.sets.the.has(tokens[place.first - 1]?.word ?? '') ? 2 : 1)]?.word ?? ''
-  return period.start === null ? grammar.sets.to.has(after) : period.end === null && grammar.sets.to.has(before)
+  return period.start === null
+    ? after.some(({ word }) => grammar.sets.to.has(word))
+    : period.end === null && grammar.sets.to.has(before)
 }
 
 /** "After lunch on Monday", "since 5pm on Friday": what is left without the weekday is a time of today. */

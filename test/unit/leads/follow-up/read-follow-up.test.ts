@@ -4032,6 +4032,81 @@ const manual: Record<string, [string, string, string][]> = {
     ],
     ['en-US', 'leads in October | 1st to 15th only', '1 Oct 2026..15 Oct 2026'],
   ],
+  'what stays is no part of what is asked for': [
+    [
+      'en-US',
+      'leads last week with an email | switch the time to October, keep the rest',
+      '1 Oct 2026..31 Oct 2026 · has email',
+    ],
+    [
+      'en-US',
+      'appointments last week | all the bots except for Globex, still appointments',
+      'all but Globex · 9 Nov 2026..15 Nov 2026 · only appointments',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche mit E-Mail | Zeitraum bitte auf Oktober, Rest bleibt',
+      '1 Oct 2026..31 Oct 2026 · has email',
+    ],
+    [
+      'fr-FR',
+      'leads de la semaine dernière avec email | octobre, le reste ne change pas',
+      '1 Oct 2026..31 Oct 2026 · has email',
+    ],
+    ['es-ES', 'leads de la semana pasada con email | octubre, lo demás igual', '1 Oct 2026..31 Oct 2026 · has email'],
+  ],
+  'as many chatbots as are named, and two of them as one number': [
+    [
+      'en-US',
+      'leads last week | all three pls, Globex, Yahoo! and Acme',
+      'Acme + Globex + Yahoo! · 9 Nov 2026..15 Nov 2026 · or: 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'en-US',
+      'leads last week with an email | for both Globex and Yahoo!, still with an email',
+      'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026 · has email',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche mit E-Mail | für beide zusammen, Globex und Yahoo!, weiterhin mit E-Mail',
+      'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026 · has email',
+    ],
+    [
+      'en-US',
+      'leads last week for Globex | and Yahoo! | the two combined as one number',
+      'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'fr-FR',
+      'leads de la semaine dernière pour Globex | et Yahoo! | un seul chiffre pour les deux',
+      'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada de Globex | y Yahoo! | un solo número para los dos',
+      'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'en-US',
+      'leads last week for Globex | compare with Yahoo! | now compare the two in October',
+      'Globex + Yahoo! · 1 Oct 2026..31 Oct 2026 · by bot',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche für Globex | vergleiche mit Yahoo! | vergleich die beiden mal im Okt',
+      'Globex + Yahoo! · 1 Oct 2026..31 Oct 2026 · by bot',
+    ],
+  ],
+  'where the period is to begin': [
+    [
+      'en-US',
+      'leads yesterday | can you start on Monday and go up to and including yesterday',
+      '16 Nov 2026..20 Nov 2026',
+    ],
+    ['en-US', 'leads today | from Monday up to yesterday', '16 Nov 2026..20 Nov 2026'],
+    ['de-DE', 'Leads gestern | kannst du am Montag anfangen und bis gestern zählen?', '16 Nov 2026..20 Nov 2026'],
+    ['de-DE', 'Leads heute | fang am Montag an statt heute', '16 Nov 2026..'],
+  ],
   'a name that may be a date, and words that may be about several things, are left to the other rules': [
     ['en-US', 'leads from Monday to Wednesday | Friday too', "ask-back · no period · unused 'Friday'"],
     ['en-US', "leads last week | don't leave out Globex", "ask-back · all but Globex · no period · unused 'don't'"],
