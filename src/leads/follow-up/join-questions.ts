@@ -16,6 +16,7 @@ import { isSilent, WITHOUT, withoutMarks } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
 import type { Plain, Read } from './incomplete-phrases.ts'
 import { isBare, MAX_ORDER_LENGTH } from './others.ts'
+import { isOneUnit } from './period-limits.ts'
 
 const MAX_GROUPINGS = 2
 const ALL_THREE = 3
@@ -188,7 +189,7 @@ export function besideRefused(cues: Cues, { question, isBotNamed }: Previous, re
     const reading = said === part ? null : errorOr(() => read(said))
     if (!reading || reading instanceof LeadsError) return null
     const unit = loneUnit(said.replace(ENTIRE, ' '), locale)
-    const isUnit = unit !== null && unit === unitOf(question.period)
+    const isUnit = unit !== null && isOneUnit(question.period, unit)
     if (isUnit || (reading.said.period !== null && isSamePeriod(reading.question.period, question.period)))
       return 'period'
     const { bots } = reading.question
@@ -202,11 +203,13 @@ export function besideRefused(cues: Cues, { question, isBotNamed }: Previous, re
     if (at % 2 === 1 || refusals[at]) return kept
     return kept === '' ? piece : `${kept}${pieces[at - 1]}${piece}`
   }, '')
-  const other = errorOr(() => read(findCues(rest, locale).rest))
+  const named = { ...findCues(rest, locale), typed: rest }
+  // "Not this year, the previous one"
+  if (named.shift !== null && named.rest === '') return named
+  const other = errorOr(() => read(named.rest))
   if (other instanceof LeadsError || other.said.period === null) return cues
   if (isSamePeriod(other.question.period, question.period)) return cues
-  const own = findCues(rest, locale)
-  return { ...own, found: new Set<Cue>([...own.found, 'instead']), typed: rest }
+  return { ...named, found: new Set<Cue>([...named.found, 'instead']) }
 }
 
 /** "Both pages together": those asked one after the other, whatever else was asked in between; null for other phrases. */

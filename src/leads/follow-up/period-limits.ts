@@ -1,6 +1,7 @@
+import { unitAround } from '../../dates/calendar/previous-period.ts'
 import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import { instantToWall } from '../../dates/calendar/time-zone.ts'
-import type { Cue, Mark } from '../parse/languages/phrasebook.ts'
+import { type Cue, type Mark, UNITS } from '../parse/languages/phrasebook.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize } from '../parse/words/tokens.ts'
 import type { Question } from '../question/question.ts'
@@ -155,6 +156,48 @@ const BEGIN_ON: [pattern: RegExp, since: string][] = [
   ],
 ]
 
+/** "How do the weekdays look?": by weekday */
+const LOOKS: [pattern: RegExp, by: string][] = [
+  [
+    /^(.*?)(?<!\p{L})how (?:do|did) the (weekday|day|week|month|hour|page)s (?:look|compare|do)(?: like)?(.*)$/isu,
+    '$1by $2$3',
+  ],
+  [
+    /^(.*?)(?<!\p{L})wie (?:sehen|sahen|laufen|liefen) die (wochentag|tag|woche|monat|stunde|seite)[en]*(?!\p{L})(.*?)(?: aus)?[\s?!.]*$/isu,
+    '$1nach $2$3',
+  ],
+  [
+    /^(.*?)(?<!\p{L})(?:comment (?:sont|se présentent|évoluent)|que donnent) les (jour|semaine|page|heure)s(.*)$/isu,
+    '$1par $2$3',
+  ],
+  [/^(.*?)(?<!\p{L})c[oó]mo (?:se ven|están|van|quedan) l[oa]s (día|semana|página|hora)s(.*)$/isu, '$1por $2$3'],
+]
+const UNIT = '(week|month|quarter|year|woche|monat|quartal|jahr)'
+/** "This month instead of last", "not last, but the running month": of which unit */
+const SAME_UNIT: [pattern: RegExp, said: string][] = [
+  [
+    new RegExp(
+      `^(.*(?<!\\p{L})${UNIT} (?:instead of|rather than|and not|not|statt|anstatt|und nicht|nicht) (?:the |de[nrms] |die |das )?(?:last|previous|this|letzte[nrs]?|vorige[nrs]?|diese[nrs]?))[\\s?!.]*$`,
+      'isu',
+    ),
+    '$1 $2',
+  ],
+  [
+    new RegExp(
+      `^(.*(?<!\\p{L})(?:not|nicht) (?:the |de[nrm] |die |das )?(?:last|this|letzte[nrs]?|diese[nrs]?|vorige[nrs]?))(, .*?(?<!\\p{L})${UNIT}.*)$`,
+      'isu',
+    ),
+    '$1 $3$2',
+  ],
+  [
+    new RegExp(
+      `^(.*(?<!\\p{L})not (?:this|last|next) ${UNIT},? .*?(?:this|last|previous|next)) one(?!\\p{L})(.*)$`,
+      'isu',
+    ),
+    '$1 $2$3',
+  ],
+]
+
 /** What stays as it is: "still with an e-mail", "keep the rest" */
 const STILL = /,\s*(?:still|weiterhin|immer noch|nach wie vor|toujours|encore|todavía|aún|siempre)\s+/giu
 const KEPT = new RegExp(
@@ -177,7 +220,7 @@ export function otherWords(
 ): string | null {
   if (text.length > MAX_ORDER_LENGTH) return null
   const stays = text.replace(STILL, ', ').replace(KEPT, '')
-  const limits = [...END_AFTER, ...BEGIN_ON]
+  const limits = [...END_AFTER, ...BEGIN_ON, ...LOOKS, ...SAME_UNIT]
   const ended = limits.reduce((said, [pattern, words]) => (said === stays ? said.replace(pattern, words) : said), stays)
   const first = instantToWall(period.start ?? 0, zone).setLocale(locale)
   const month = first.toFormat('LLLL yyyy')
@@ -196,4 +239,11 @@ const REST = /(?<!\p{L})(?:rest|remainder|reste|resto)(?!\p{L})/iu
 export function cuesOfPeriod(typed: string, isAlone: boolean): Cues {
   const none = findCues('', 'en')
   return { ...none, typed, dropped: new Set(isAlone ? (['comparison'] as const) : []) }
+}
+
+/** Whether a period is a whole unit, whatever day a week begins on. */
+export function isOneUnit(period: DateRange, name: string): boolean {
+  const unit = UNITS.find((one) => one === name)
+  const around = (['monday', 'sunday'] as const).map((weekStart) => unit && unitAround(period, unit, weekStart))
+  return around.some((one) => one?.start === period.start && one?.end === period.end)
 }

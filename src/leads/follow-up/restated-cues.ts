@@ -54,7 +54,7 @@ export function restatedCues(typed: Cues, previous: Previous, read: Read, locale
 function restated(typed: Cues, previous: Previous, read: Read, locale: string): Cues {
   const isGrouped = previous.question.by.includes('page')
   const plain = plainly(read)
-  const named = withoutNow(isOfAllPages(typed) && !isGrouped ? without(typed, 'together') : typed, plain)
+  const named = withoutNow(isOfAllPages(typed) && !isGrouped ? apart(typed) : typed, plain)
   const cues = withoutOnly({ ...named, rest: named.rest.replace(AT_LEAST, '') }, locale)
   const isOfQuestions = isUnitNamed(cues.typed, locale)
   if (cues.found.has('together') && cues.rest === '' && previous.question.by.length > 0 && !isOfQuestions)
@@ -326,12 +326,10 @@ function isNarrowedByKind({ question: { kinds }, earlier = [], isBotNamed }: Pre
 
 /** "All together" after groups, not after one chatbot and another */
 function ungrouped(cues: Cues): Cues {
-  return { ...without(cues, 'together'), dropped: new Set<Thing>([...cues.dropped, 'grouping']) }
+  return { ...apart(cues), dropped: new Set<Thing>([...cues.dropped, 'grouping']) }
 }
 
-function without(cues: Cues, gone: Cue): Cues {
-  return { ...cues, found: new Set([...cues.found].filter((cue) => cue !== gone)) }
-}
+const apart = (cues: Cues): Cues => ({ ...cues, found: cues.found.difference(new Set<Cue>(['together'])) })
 
 /** "And at what time?" after the best weekday: the best hour; after records: when they were written. */
 function atWhatTime(cues: Cues, { question: { by } }: Previous): Cues {

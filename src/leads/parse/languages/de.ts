@@ -1325,7 +1325,8 @@ export const germanCues: CueBook = {
       wie viel|wieviel prozent aller leads sind|ist das, was ist das in prozent`,
     both: 'mit [den] beiden [bots], [die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre|seiten]',
     together: `
-      [was|wie viel|wieviel] macht|ist|sind|ergibt|ergeben das|es|die [insgesamt|zusammen] für|bei [die] beide|beiden [zusammen|insgesamt], eine|die [einzige|gemeinsame] zahl|summe|gesamtzahl für|von [die] beide|beiden, [die|alle] beide|beiden als eine [einzige] zahl|summe,
+      was macht|ergibt|ist das|es [insgesamt|zusammen] für|bei [die] beide|beiden [zusammen|insgesamt],
+      wie viel|viele sind|macht|ist das [insgesamt|zusammen] für|bei [die] beide|beiden, eine|die [einzige|gemeinsame] zahl|summe|gesamtzahl für|von [die] beide|beiden, [die|alle] beide|beiden als eine [einzige] zahl|summe,
       [die|alle] beide|beides|beiden [tage|wochen|monate|bots|quartale|jahre|seiten] zusammen, addiert, zusammengezählt, summe, die summe,
       summiere sie, zähl sie zusammen, zähl das zusammen, zusammen genommen, und zusammen, alle zusammen,
       alles zusammen, zusammen, insgesamt für alle, wie viele|viel sind|waren|ist|macht das|es zusammen,

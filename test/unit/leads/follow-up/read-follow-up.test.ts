@@ -4107,6 +4107,36 @@ const manual: Record<string, [string, string, string][]> = {
     ['de-DE', 'Leads gestern | kannst du am Montag anfangen und bis gestern zählen?', '16 Nov 2026..20 Nov 2026'],
     ['de-DE', 'Leads heute | fang am Montag an statt heute', '16 Nov 2026..'],
   ],
+  'how the groups look is asked of the groups, not of working days': [
+    [
+      'en-US',
+      'leads last month by weekday for Globex | how do the weekdays look at Yahoo!',
+      'Yahoo! · 1 Oct 2026..31 Oct 2026 · by weekday',
+    ],
+    [
+      'en-US',
+      'leads last month by weekday | how do the weekdays look in the current month',
+      '1 Nov 2026..30 Nov 2026 · by weekday',
+    ],
+    [
+      'de-DE',
+      'Leads letzten Monat nach Wochentag für Globex | wie sehen die Wochentage bei Yahoo! aus',
+      'Yahoo! · 1 Oct 2026..31 Oct 2026 · by weekday',
+    ],
+    [
+      'fr-FR',
+      'leads du mois dernier par jour | comment évoluent les jours ce mois-ci ?',
+      '1 Nov 2026..30 Nov 2026 · by day',
+    ],
+    ['es-ES', 'leads del mes pasado por día | ¿cómo van los días de este mes?', '1 Nov 2026..30 Nov 2026 · by day'],
+  ],
+  'a unit that was named once is meant twice': [
+    ['de-DE', 'Leads letzten Monat | diesen Monat statt letzten', '1 Nov 2026..30 Nov 2026'],
+    ['de-DE', 'Leads letzten Monat | nicht letzten, sondern den laufenden Monat bitte', '1 Nov 2026..30 Nov 2026'],
+    ['en-US', 'leads last month | not last month, I need this one', '1 Nov 2026..30 Nov 2026'],
+    ['en-US', 'leads this year | not this year, the previous one', '1 Jan 2025..31 Dec 2025'],
+    ['en-US', 'leads in the third quarter | not the whole quarter, August is enough', '1 Aug 2026..31 Aug 2026'],
+  ],
   'a name that may be a date, and words that may be about several things, are left to the other rules': [
     ['en-US', 'leads from Monday to Wednesday | Friday too', "ask-back · no period · unused 'Friday'"],
     ['en-US', "leads last week | don't leave out Globex", "ask-back · all but Globex · no period · unused 'don't'"],
