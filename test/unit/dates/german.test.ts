@@ -33,6 +33,9 @@ readingsAre('Die letzten so vielen', freitag, [
   ['vor einer Woche', '2026-11-13', '2026-11-14'],
   ['vor zwei Monaten', '2026-09-20', '2026-09-21'],
   ['diesen Monat bisher', '2026-11-01', '2026-11-21'],
+  ['die heutigen', '2026-11-20', '2026-11-21'],
+  ['den gestrigen Tag', '2026-11-19', '2026-11-20'],
+  ['im jetzigen Monat', '2026-11-01', '2026-12-01'],
   ['seit Jahresbeginn', '2026-01-01', '2026-11-21'],
 ])
 

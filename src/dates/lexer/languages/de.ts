@@ -2,8 +2,9 @@ import type { LexiconSource } from '../types.ts'
 
 export const german: LexiconSource = {
   words: {
-    today: 'heute, heut, heutiger tag, heutigen tag, heutige tag, laufender tag, laufenden tag',
-    yesterday: 'gestern, gstern, gestriger tag, gestrigen tag, gestrige tag',
+    today:
+      'heute, heut, heutige, heutigen, heutiger, heutiger tag, heutigen tag, heutige tag, laufender tag, laufenden tag',
+    yesterday: 'gestern, gstern, gestrige, gestrigen, gestriger, gestriger tag, gestrigen tag, gestrige tag',
     morgen: 'morgen',
     'day-before-yesterday': 'vorgestern',
     'day-after-tomorrow': 'übermorgen, uebermorgen',
@@ -119,7 +120,7 @@ export const german: LexiconSource = {
   which: {
     this: `
       dieser, diese, diesen, dieses, diesem, aktuelle, aktuellen, aktuelles, aktueller, laufende, laufenden,
-      laufendes, laufender, laufendem, lfd, lfden, akt`,
+      laufendes, laufender, laufendem, jetzige, jetzigen, jetziger, jetziges, lfd, lfden, akt`,
     last: `
       letzte, letzten, letzter, letztes, letztem, vorige, vorigen, voriger, voriges, vorigem, vorherige, vorherigen,
       vorheriges, vorheriger, vorangegangene, vorangegangenen, vorangegangener, vorangegangenes, ltz, vorher, letze,

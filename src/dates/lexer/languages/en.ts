@@ -154,8 +154,8 @@ export const english: LexiconSource = {
     year: 'year, years, yr, yrs, y',
   },
   which: {
-    this: 'this, current, ongoing, present',
-    last: 'last, previous, prev, prior, preceding, most recent, latest',
+    this: 'this, current, ongoing, present, running',
+    last: 'last, previous, prev, prior, preceding, most recent, latest, final',
     past: 'past, this past, this last',
     next: 'next, coming, upcoming, following',
   },

@@ -1475,7 +1475,7 @@ export const englishCues: CueBook = {
       werent, shouldn't, shouldnt, needn't, neednt, never, someone|somebody else's, not mine`,
     'not-only': 'not only|just|merely|solely',
     out: `
-      without, except, except for, excluding, exclude, minus, apart from, aside from, other than, all but, instead of,
+      without, w / o, except, except for, excluding, exclude, minus, apart from, aside from, other than, all but, instead of,
       rather than, in place of, drop, drops, dropping, dropped, skip, skipping, ignore, ignoring, forget [about],
       remove, removing, lose, ditch, can|must|should go, has|have to go, get rid of,
       never mind, nevermind, out, off, aside, out of it|this|that|there`,

@@ -4137,6 +4137,13 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'leads this year | not this year, the previous one', '1 Jan 2025..31 Dec 2025'],
     ['en-US', 'leads in the third quarter | not the whole quarter, August is enough', '1 Aug 2026..31 Aug 2026'],
   ],
+  'days and units by other adjectives': [
+    ['de-DE', 'Leads gestern | und die heutigen?', '21 Nov 2026'],
+    ['de-DE', 'Leads letzten Monat | für den jetzigen Monat', '1 Nov 2026..30 Nov 2026'],
+    ['en-US', 'leads in October | the final ten days of that month', '22 Oct 2026..31 Oct 2026'],
+    ['en-US', 'leads this month | make it the running quarter', '1 Oct 2026..31 Dec 2026'],
+    ['en-US', 'leads in October vs September | w/o October pls', '1 Sep 2026..30 Sep 2026'],
+  ],
   'a name that may be a date, and words that may be about several things, are left to the other rules': [
     ['en-US', 'leads from Monday to Wednesday | Friday too', "ask-back · no period · unused 'Friday'"],
     ['en-US', "leads last week | don't leave out Globex", "ask-back · all but Globex · no period · unused 'don't'"],
