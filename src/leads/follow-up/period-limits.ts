@@ -198,6 +198,12 @@ const SAME_UNIT: [pattern: RegExp, said: string][] = [
   ],
 ]
 
+/** "Nur ihre Nachrichten vom Oktober" are those of the person, not those with a text. */
+const OF_PERSON: [pattern: RegExp, records: string] = [
+  /(?<!\p{L})(?:ihre|seine) nachrichten(?= (?:aus|vom|von|im|in|seit)(?!\p{L}))/iu,
+  'einträge',
+]
+
 /** What stays as it is: "still with an e-mail", "keep the rest" */
 const STILL = /,\s*(?:still|weiterhin|immer noch|nach wie vor|toujours|encore|todavía|aún|siempre)\s+/giu
 const KEPT = new RegExp(
@@ -220,7 +226,7 @@ export function otherWords(
 ): string | null {
   if (text.length > MAX_ORDER_LENGTH) return null
   const stays = text.replace(STILL, ', ').replace(KEPT, '')
-  const limits = [...END_AFTER, ...BEGIN_ON, ...LOOKS, ...SAME_UNIT]
+  const limits = [...END_AFTER, ...BEGIN_ON, ...LOOKS, ...SAME_UNIT, OF_PERSON]
   const ended = limits.reduce((said, [pattern, words]) => (said === stays ? said.replace(pattern, words) : said), stays)
   const first = instantToWall(period.start ?? 0, zone).setLocale(locale)
   const month = first.toFormat('LLLL yyyy')

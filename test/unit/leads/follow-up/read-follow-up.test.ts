@@ -4144,6 +4144,13 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'leads this month | make it the running quarter', '1 Oct 2026..31 Dec 2026'],
     ['en-US', 'leads in October vs September | w/o October pls', '1 Sep 2026..30 Sep 2026'],
   ],
+  'her messages are her records': [
+    [
+      'de-DE',
+      'finde Ines Kramer | nur ihre Nachrichten aus dem Oktober',
+      '1 Oct 2026..31 Oct 2026 · find "ines kramer" · list',
+    ],
+  ],
   'a name that may be a date, and words that may be about several things, are left to the other rules': [
     ['en-US', 'leads from Monday to Wednesday | Friday too', "ask-back · no period · unused 'Friday'"],
     ['en-US', "leads last week | don't leave out Globex", "ask-back · all but Globex · no period · unused 'don't'"],
