@@ -93,8 +93,9 @@ function doubtedBots({ question, said }: QuestionReading, turn: Turn): Bot[] | n
     const asked = [...question.bots, ...question.comparedBots]
     return !isOfPart && !isRefused && isOtherThan(asked, { named, marks, cues }, turn) ? named : null
   }
-  const isSaid = said.bots !== null || hasAny(marks, OF_ALL) || hasAny(cues, CHOOSING)
   const was = botsOf(before)
+  const areBothMeant = marks.has('both') && was.length === 2
+  const isSaid = !areBothMeant && (said.bots !== null || hasAny(marks, OF_ALL) || hasAny(cues, CHOOSING))
   return isBotNamed && !isSaid && !areSame(botsOf(question), was) ? was : null
 }
 
