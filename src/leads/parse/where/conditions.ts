@@ -113,3 +113,24 @@ export function isSkippable(token: Token | undefined, grammar: Grammar): boolean
     (isFiller(token, grammar) || grammar.sets.the.has(token.word) || token.word === "'")
   )
 }
+
+const MAX_WORDS_BEFORE = 4
+
+/** The noun right before a phrase that says what it is about; null without one. */
+export function fieldBefore(
+  { tokenList: { tokens }, grammar: { sets, starts } }: ClauseContext,
+  first: number,
+): { field: Field; at: number } | null {
+  const nouns: [Field, Set<string>][] = [
+    ['page', sets.pages],
+    ['name', starts.name],
+    ['phone', sets.phones],
+    ['email', starts.email],
+    ['session', starts.session],
+  ]
+  for (let at = first - 1; at >= Math.max(0, first - MAX_WORDS_BEFORE); at--) {
+    const field = nouns.find(([, words]) => words.has(tokens[at]?.word ?? ''))?.[0]
+    if (field) return { field, at }
+  }
+  return null
+}

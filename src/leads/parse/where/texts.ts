@@ -5,7 +5,7 @@ import { type Grammar, isFiller } from '../words/grammar.ts'
 import { isOpen, type Match, matchAt } from '../words/match.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList, type Use } from '../words/tokens.ts'
 import { mergePages, refuseAlternatives } from './alternatives.ts'
-import { add, isFree, isSkippable, takeNegation } from './conditions.ts'
+import { add, fieldBefore, isFree, isSkippable, takeNegation } from './conditions.ts'
 import { dropPresence, isLocalPartAt, phoneFrom } from './contacts.ts'
 import { isOfPages, takePageName } from './page-names.ts'
 import { isName, takePeople, takeWriter } from './people.ts'
@@ -15,27 +15,6 @@ const MAX_VALUES = 20
 
 export function valueStart(tokens: Token[], at: number): number {
   return tokens[at]?.word === ':' ? at + 1 : at
-}
-
-const MAX_WORDS_BEFORE = 4
-
-/** The noun right before a phrase that says what it is about; null without one. */
-function fieldBefore(
-  { tokenList: { tokens }, grammar: { sets, starts } }: ClauseContext,
-  first: number,
-): { field: Field; at: number } | null {
-  const nouns: [Field, Set<string>][] = [
-    ['page', sets.pages],
-    ['name', starts.name],
-    ['phone', sets.phones],
-    ['email', starts.email],
-    ['session', starts.session],
-  ]
-  for (let at = first - 1; at >= Math.max(0, first - MAX_WORDS_BEFORE); at--) {
-    const field = nouns.find(([, words]) => words.has(tokens[at]?.word ?? ''))?.[0]
-    if (field) return { field, at }
-  }
-  return null
 }
 
 /** "starts with 0044", "a number beginning with +49": the condition is about the field named before. */
@@ -78,7 +57,7 @@ function digitAt({ tokens }: TokenList, at: number): Place | null {
 /** A search text after `match`, in quotes or as typed; several joined by "or" or "and". */
 export function takeMatch(match: Match, context: ClauseContext, wanted: Wanted, from = match.last + 1): Use | null {
   const { tokenList, clauses } = context
-  if (isOnlyAnything(context, from)) return 'noise'
+  if (isOnlyAnything(context, from) || isBehindText(match, context)) return 'noise'
   const values = valuesFrom(context, from, wanted.field)
   if (values.length === 0) {
     clauses.verbs.push({
@@ -95,6 +74,16 @@ export function takeMatch(match: Match, context: ClauseContext, wanted: Wanted, 
   if (determiner?.use === null && context.grammar.sets.any.has(determiner.word)) determiner.use = 'noise'
   for (const { place } of values) claim(tokenList, place, 'filter')
   return 'clause'
+}
+
+const IN = new Set(['in', 'im', 'dans', 'en'])
+
+/** "With 'offer' in the text last month": it says where the text before it stands. */
+function isBehindText({ first, last }: Match, { tokenList, clauses }: ClauseContext): boolean {
+  const { tokens } = tokenList
+  if (!IN.has(tokens[first]?.word ?? '') || freeQuoteAt(tokenList, last + 1) !== null) return false
+  const before = isWordLike(tokens[first - 1] as Token) ? first - 1 : first - 2
+  return clauses.where.some(({ field, values }) => field === 'message' && values.at(-1)?.place.last === before)
 }
 
 /** "Mentioning both price and delivery": each must hold. */

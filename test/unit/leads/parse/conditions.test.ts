@@ -31,6 +31,16 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'qui a demandé quoi hier', '20 Nov 2026 · list'],
     ['es-ES', 'a quién tenemos de ayer', '20 Nov 2026 · list'],
   ],
+  'where a text stands may be said behind it, before the period': [
+    ['de-DE', "Leads mit 'Angebot' im Text diesen Monat", '1 Nov 2026..30 Nov 2026 · message contains "angebot"'],
+    [
+      'de-DE',
+      'Leads mit dem Wort Angebot in der Nachricht letzte Woche',
+      '9 Nov 2026..15 Nov 2026 · message contains "angebot"',
+    ],
+    ['fr-FR', "leads avec 'devis' dans le message hier", '20 Nov 2026 · message contains "devis"'],
+    ['de-DE', "Leads letzte Woche mit im Text 'Angebot'", '9 Nov 2026..15 Nov 2026 · message contains "angebot"'],
+  ],
   'a date that the asker names as the subject is the period': [
     ['fr-FR', "il est question d'octobre", '1 Oct 2026..31 Oct 2026'],
     ['en-US', 'it is about october', '1 Oct 2026..31 Oct 2026'],
