@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { unitAround } from '../../dates/calendar/previous-period.ts'
 import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { findNames, isDoubtfulName, namesOf } from '../parse/bots.ts'
@@ -7,9 +8,11 @@ import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize, typedAt } from '../parse/words/tokens.ts'
 import type { Question } from '../question/question.ts'
+import { isSamePeriod, isWithinDay, isWithinMonth } from './bare-dates.ts'
 import { type Change, hoursKept, otherBeginning, type Previous, sinceThen, unitOfDay } from './change-period.ts'
 import { markAt, RANKING } from './cue-grammar.ts'
 import { findCues } from './cues.ts'
+import { movedInto } from './days-and-hours.ts'
 
 type Alternatives = QuestionReading['alternatives']
 
@@ -48,16 +51,37 @@ function changeAlternatives(change: Change, question: Question): Alternatives {
   const isCompared = question.previous !== null && phrase.previous === null && previous.question.previous !== null
   const isNew = question.period !== previous.question.period && !cues.found.has('compare')
   const isAdded = said.bots === 'named' && question.bots.length > phrase.bots.length && cues.found.has('and')
-  const isOtherYear = said.period !== null && isYearApart(question.period, phrase.period)
-  const isJoined = said.period !== null && isNew && cues.found.has('also') && isPartOf(phrase.period, question.period)
-  const isMoved = isOtherYear || isJoined || (otherBeginning(change) ?? hoursKept(change) ?? unitOfDay(change)) !== null
-  const since = cues.found.has('since-then') ? sinceThen(change)?.other : null
   return [
-    ...(since ? [{ question: { ...question, period: since }, kind: 'period' as const }] : []),
-    ...(isMoved ? [{ question: { ...question, period: phrase.period }, kind: 'period' as const }] : []),
+    ...otherPeriods(change, question.period, isNew).map((period) => ({
+      question: { ...question, period },
+      kind: 'period' as const,
+    })),
     ...(isCompared && isNew ? [{ question: { ...question, previous: null }, kind: 'period' as const }] : []),
     ...(isAdded ? [{ question: { ...question, bots: phrase.bots }, kind: 'bot' as const }] : []),
   ]
+}
+
+/** @param isNew whether the turn changed the period */
+function otherPeriods(change: Change, period: DateRange, isNew: boolean): DateRange[] {
+  const { said, question: phrase } = change.reading
+  const { found } = change.cues
+  const isOtherYear = said.period !== null && isYearApart(period, phrase.period)
+  const isJoined = said.period !== null && isNew && found.has('also') && isPartOf(phrase.period, period)
+  const isMoved = isOtherYear || isJoined || (otherBeginning(change) ?? hoursKept(change) ?? unitOfDay(change)) !== null
+  const since = found.has('since-then') ? sinceThen(change)?.other : null
+  const sameDays = isNew && !isMoved ? sameDaysIn(period, change) : null
+  return [...(since ? [since] : []), ...(isMoved ? [phrase.period] : []), ...(sameDays ? [sameDays] : [])]
+}
+
+/** "Wait, October" after 3 to 5 November: those days of it; null after a whole month, a week or a day. */
+function sameDaysIn(named: DateRange, { previous, moment }: Change): DateRange | null {
+  const { period } = previous.question
+  const { now, weekStart } = moment
+  const isUnit = isWithinDay(period) || isSamePeriod(unitAround(period, 'week', weekStart), period)
+  const isPart = isWithinMonth(period) && !isUnit && (period.end ?? Infinity) <= now
+  const isMonth = isSamePeriod(unitAround(named, 'month', weekStart), named)
+  const moved = isPart && isMonth ? movedInto(named, period, moment) : null
+  return moved && !isSamePeriod(moved, named) ? moved : null
 }
 
 type Turn = { text: string; previous: Previous; bots: Bot[]; moment: Moment }

@@ -279,13 +279,17 @@ function mayBeBoth(context: Context, end: number): boolean {
   // "Both months, October and November" says which.
   const isUnit =
     !isLast(context, end) && tokens.slice(end - 1, end + 1).some(({ word }) => grammar.sets.units.has(word))
-  return (
-    isFirst &&
-    (begins(context, 'same', end) ||
-      grammar.sets.by.has(tokens[end]?.word ?? '') ||
-      (!isUnit && tokens.slice(end).every(isDate)))
-  )
+  const isBeginning =
+    begins(context, 'same', end) ||
+    grammar.sets.by.has(tokens[end]?.word ?? '') ||
+    (!isUnit && tokens.slice(end).every(isDate))
+  // "Y en octubre, ¿los dos?"
+  const isApart = tokens.slice(Math.max(0, end - MAX_APART), end).some(({ word }) => word === ',')
+  return isFirst ? isBeginning : isApart && isLast(context, end)
 }
+
+/** A comma, "of", "the" and "two" */
+const MAX_APART = 4
 
 function begins(context: Context, wanted: Cue, at: number): boolean {
   const patterns = (context.cues.cues.get(context.tokens[at]?.word ?? '') ?? []).filter(({ cue }) => cue === wanted)

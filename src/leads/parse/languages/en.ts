@@ -1458,7 +1458,7 @@ export const englishCues: CueBook = {
       any page, all pages, all [the] pages again, every page, on any page, from all pages, from any page,
       all the pages, whatever page, regardless of page, from everywhere`,
     time: `
-      any day, any time, all days, all day, all hours, [the] whole day, around the clock, all weekdays,
+      any day, any time, any time [on|of] that day, all days, all day, all hours, [the] whole day, around the clock, all weekdays,
       every day of the week, any time of day, not just weekends, not only weekends`,
     filters: `
       unfiltered, all of them, all of them again, all records, all records again, everything again, with no filters,

@@ -2095,6 +2095,19 @@ const manual: Record<string, [string, string, string][]> = {
     ],
     ['en-US', 'leads last month in the afternoon | any time, by page', '1 Oct 2026..31 Oct 2026 · by page'],
   ],
+  'another month after days of one is all of it, or those days': [
+    ['en-US', 'leads from 3 to 5 November | wait, October', '1 Oct 2026..31 Oct 2026 · or: 3 Oct 2026..5 Oct 2026'],
+    ['de-DE', 'Leads vom 3. bis 5. November | und im Oktober', '1 Oct 2026..31 Oct 2026 · or: 3 Oct 2026..5 Oct 2026'],
+    ['en-US', 'leads last week | October', '1 Oct 2026..31 Oct 2026'],
+    ['en-US', 'leads on 3 November | October', '1 Oct 2026..31 Oct 2026'],
+  ],
+  'both behind a comma are those that were compared, not the second of a month': [
+    [
+      'fr-FR',
+      'leads de la semaine dernière pour Acme | compare avec Globex | et en octobre, les deux ?',
+      "ask-back · no period · unused 'et en octobre, les deux ?'",
+    ],
+  ],
   'chatbots that are not those a turn names are doubtful, and the others are offered': [
     [
       'en-US',
@@ -2871,7 +2884,11 @@ const manual: Record<string, [string, string, string][]> = {
     ],
   ],
   'both of more than two chatbots are not all of them': [
-    ['en-US', 'leads for Globex this month | per week, both bots', 'ask-back · all bots · no period · by week'],
+    [
+      'en-US',
+      'leads for Globex this month | per week, both bots',
+      "ask-back · no period · unused 'per week, both bots'",
+    ],
   ],
   '“oublie” with a name leaves it out': [
     ['fr-FR', 'leads pour Globex et Yahoo! hier | oublie Yahoo!', 'Globex · 20 Nov 2026'],
