@@ -99,11 +99,8 @@ const OF_MONTH: Record<string, [pattern: RegExp, of: string][]> = {
   ],
 }
 
-const END_AFTER: [pattern: RegExp, until: string][] = [
-  [
-    /^(.*?)(?<!\p{L})(?:cut|stop|end|finish)(?: (?:it|that|this|them|counting))?(?: off)? (?:after|at|on|with) (.+)$/isu,
-    '$1 until $2',
-  ],
+/** German verbs that end a clause: "nach dem 10. abschneiden" */
+const SPLIT: [pattern: RegExp, words: string][] = [
   [
     /^(.*?)(?<!\p{L})(?:nach|mit|am) (.+?) (?:abschneiden|aufhören|enden|beenden|schluss machen)(?!\p{L})(.*)$/isu,
     '$1 bis zum $2 $3',
@@ -113,12 +110,8 @@ const END_AFTER: [pattern: RegExp, until: string][] = [
     '$1 bis zum $2 $3',
   ],
   [
-    /^(.*?)(?<!\p{L})(?:coupe|arrête|arrêter|couper|termine)(?:[- ](?:le|la|les|ça|toi|tout))? (?:après le|après|au|le) (.+)$/isu,
-    "$1 jusqu'au $2",
-  ],
-  [
-    /^(.*?)(?<!\p{L})(?:corta|cortar|córtalo|para|termina|acaba)(?:lo)? (?:después del|después de|en el|el|al) (.+)$/isu,
-    '$1 hasta el $2',
+    /^(.*?)(?<!\p{L})(?:am|mit|beim) (.+?) (?:anfangen|beginnen|starten) und (bis .+?)(?: zählen| gehen)?\P{L}*$/isu,
+    '$1 von $2 $3',
   ],
 ]
 
@@ -128,33 +121,6 @@ const MONTH_END = new RegExp(
     `(?:(?:the )?end of (?:the |that )?month|ende des monats|monatsende|(?:la )?fin d[eu] mois|(?:fin|final|finales) del? mes)(?!\\p{L})`,
   'iu',
 )
-
-const BEGIN_ON: [pattern: RegExp, since: string][] = [
-  [
-    /^(.*?)(?<!\p{L})(?:start|begin)(?: (?:it|that|this|counting))? (?:on|at|from|with) (.+?) (?:and|then) (?:go |count |run |end |stop )*((?:up to|until|till|to|through) .+)$/isu,
-    '$1 from $2 $3',
-  ],
-  [
-    /^(.*?)(?<!\p{L})(?:start|begin)(?: (?:it|that|this|counting))? (?:on|at|from|with) (.+?)(?: (?:instead|rather)(?: .+)?)?$/isu,
-    '$1 since $2',
-  ],
-  [
-    /^(.*?)(?<!\p{L})(?:am|mit|beim) (.+?) (?:anfangen|beginnen|starten) und (bis .+?)(?: zählen| gehen)?\P{L}*$/isu,
-    '$1 von $2 $3',
-  ],
-  [
-    /^(.*?)(?<!\p{L})(?:fang|fange|beginn|beginne|start|starte) (?:bitte )?(?:am|mit|beim) (.+?)(?: an)?(?: (?:statt|anstatt) .+)?\P{L}*$/isu,
-    '$1 seit $2',
-  ],
-  [
-    /^(.*?)(?<!\p{L})(?:commence|commencer|pars|démarre)(?:[- ]le|[- ]la)? (?:à partir de |par |à |le |au |de )?(.+?) (?:et )?(jusqu.+)$/isu,
-    '$1 de $2 $3',
-  ],
-  [
-    /^(.*?)(?<!\p{L})(?:empieza|empezar|comienza|arranca)(?:lo)? (?:el|en|desde|por) (.+?) (?:y )?(?:llega )?(hasta .+)$/isu,
-    '$1 desde el $2 $3',
-  ],
-]
 
 /** "How do the weekdays look?": by weekday */
 const LOOKS: [pattern: RegExp, by: string][] = [
@@ -226,7 +192,7 @@ export function otherWords(
 ): string | null {
   if (text.length > MAX_ORDER_LENGTH) return null
   const stays = text.replace(STILL, ', ').replace(KEPT, '')
-  const limits = [...END_AFTER, ...BEGIN_ON, ...LOOKS, ...SAME_UNIT, OF_PERSON]
+  const limits = [...SPLIT, ...LOOKS, ...SAME_UNIT, OF_PERSON]
   const ended = limits.reduce((said, [pattern, words]) => (said === stays ? said.replace(pattern, words) : said), stays)
   const first = instantToWall(period.start ?? 0, zone).setLocale(locale)
   const month = first.toFormat('LLLL yyyy')

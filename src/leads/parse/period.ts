@@ -351,17 +351,20 @@ const UNTIL = /(?<!\p{L})(?:until|till?|to|through|bis|jusqu|jusque|hasta|al?|au
 
 /** "Stop at the 10th", "nothing after the 10th", "start on Monday": in the words of a period. */
 const LIMITS: [RegExp, string][] = [
-  [/(?<!\p{L})(?:nothing (?:after|past|beyond|later than)|(?:stop|end|finish|cut off) (?:at|on|with))\s+/giu, 'until '],
+  [
+    /(?<!\p{L})(?:nothing (?:after|past|beyond|later than)|(?:stop|end|finish|cut)(?: it| that| this)?(?: off)? (?:after|at|on|with))\s+/giu,
+    'until ',
+  ],
   [
     /(?<!\p{L})(?:(?:nichts|nix)(?: mehr)? nach|(?:stopp|stoppe|schluss) (?:bei|mit|am|nach))(?:m| dem)?\s+/giu,
     'bis zum ',
   ],
   [
-    /(?<!\p{L})(?:rien (?:après|au-delà d[eu])|(?:arrête|termine)[rz]?(?:[- ](?:toi|vous))? (?:à|au))\s+(?:le\s+)?/giu,
+    /(?<!\p{L})(?:rien (?:après|au-delà d[eu])|(?:arrête|termine|coupe)[rz]?(?:[- ](?:toi|vous|ça|le|la|les))? (?:à|au|après))\s+(?:le\s+)?/giu,
     "jusqu'au ",
   ],
   [
-    /(?<!\p{L})(?:nada (?:después|más allá) del?|(?:corta|para|termina|acaba)r? en)\s+(?:el\s+)?(?:día\s+)?/giu,
+    /(?<!\p{L})(?:nada (?:después|más allá) del?|(?:c[oó]rta|para|termina|acaba)r?(?:lo)? (?:en|después del?))\s+(?:el\s+)?(?:día\s+)?/giu,
     'hasta el ',
   ],
   [/(?<!\p{L})(?:start|begin) (?:at|on|with|from)\s+/giu, 'from '],
