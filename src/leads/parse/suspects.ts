@@ -172,7 +172,10 @@ export function takeEmptyBuckets({ first, last }: Place, { tokenList, grammar, c
   if (known && hasEmptyGroups(known.by) && grammar.starts.which.has(tokens[known.at]?.word ?? ''))
     return isNothingAfter(tokens, grammar, last + 1)
   const isPlural = (one: Subject) => one.last < first && grammar.sets.plurals.has(tokens[one.last]?.word ?? '')
-  const subject = clauses.subjects.findLast((one) => one.isAsked || isPlural(one))
+  // "Last 30 days only leads", "30 derniers jours": a period
+  const isCounted = ({ at }: Subject) =>
+    tokens.slice(Math.max(0, at - 2), at).some(({ kind, word }) => kind === 'number' || grammar.numbers.has(word))
+  const subject = clauses.subjects.findLast((one) => one.isAsked || (isPlural(one) && !isCounted(one)))
   if (!subject) return false
   // "Which days", where only the word before makes them weekdays
   const isDays = subject.by === 'weekday' && grammar.starts.which.has(tokens[subject.at]?.word ?? '')

@@ -3,6 +3,17 @@ import { saidIn } from '../../../support/leads/said.ts'
 
 /** Groupings and ranks. Each line: the reader's locale, what was typed on Sat 21 Nov 2026 in Berlin, and how it is read. */
 const manual: Record<string, [string, string, string][]> = {
+  'only one kind behind a number of days is no question about days without the other': [
+    ['en-US', 'last 30 days only leads', '23 Oct 2026..21 Nov 2026 · only leads'],
+    [
+      'en-US',
+      'for Globex in the last 4 weeks only appointments',
+      'Globex · 25 Oct 2026..21 Nov 2026 · only appointments',
+    ],
+    ['de-DE', 'letzte 30 Tage nur Leads', '23 Oct 2026..21 Nov 2026 · only leads'],
+    ['fr-FR', '30 derniers jours seulement les leads', '23 Oct 2026..21 Nov 2026 · only leads'],
+    ['es-ES', 'últimos 30 días solo leads', '23 Oct 2026..21 Nov 2026 · only leads'],
+  ],
   'the first groups are the highest': [
     ['es-ES', 'páginas con más contactos en octubre, las 10 primeras', '1 Oct 2026..31 Oct 2026 · by page · most 10'],
     ['en-US', 'pages with the most leads last month, first 10', '1 Oct 2026..31 Oct 2026 · by page · most 10'],
