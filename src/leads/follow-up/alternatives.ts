@@ -10,6 +10,7 @@ import { tokenize, typedAt } from '../parse/words/tokens.ts'
 import type { Question } from '../question/question.ts'
 import { isSamePeriod, isWithinDay, isWithinMonth } from './bare-dates.ts'
 import { type Change, hoursKept, otherBeginning, type Previous, sinceThen, unitOfDay } from './change-period.ts'
+import { has } from './change-question.ts'
 import { markAt, RANKING } from './cue-grammar.ts'
 import { findCues } from './cues.ts'
 import { movedInto } from './days-and-hours.ts'
@@ -167,8 +168,4 @@ function hasAny<Value>(some: Set<Value>, of: Set<Value>): boolean {
 
 function areSame(some: Bot[], others: Bot[]): boolean {
   return some.length === others.length && some.every((bot) => has(others, bot))
-}
-
-function has(some: Bot[], { id }: Bot): boolean {
-  return some.some((one) => one.id === id)
 }

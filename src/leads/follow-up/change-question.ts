@@ -217,7 +217,7 @@ function inOrder(wanted: Bot[], bots: Bot[]): Bot[] {
   return bots.filter((bot) => has(wanted, bot))
 }
 
-function has(some: Bot[], { id }: Bot): boolean {
+export function has(some: Bot[], { id }: Bot): boolean {
   return some.some((one) => one.id === id)
 }
 

@@ -133,7 +133,7 @@ const COUNT_OF: Record<string, number> = {
 const COUNTED_BOTS =
   /^(.*?)(?<!\p{L})(?:all (?:the )?|alle |tous les |les |los )?(both|two|three|four|beiden?|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro|ambos)(?: (?:of them|bots|chatbots|together|zusammen|ensemble|juntos|pls|please|bitte))*[,:]?\s+(?:(?:also|namely|that is|nämlich|und zwar|à savoir|es decir)[,:]?\s+)?(.+)$/isu
 
-/** "Both Acme and Globex", "all three, Acme, Globex and The Shop" without the number, if so many are named; null for other phrases. */
+/** "Both Acme and Globex", "all three, Acme, Globex and The Shop" without the number, if it is the number of chatbots named; null for other phrases. */
 export function namedAsMany(text: string, plain: Plain): string | null {
   const [, before = '', count = '', after = ''] = COUNTED_BOTS.exec(text) ?? []
   const rest = `${before.trim()} ${after}`.trim()

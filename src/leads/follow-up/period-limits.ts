@@ -5,7 +5,7 @@ import { type Cue, type Mark, UNITS } from '../parse/languages/phrasebook.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize } from '../parse/words/tokens.ts'
 import type { Question } from '../question/question.ts'
-import { bareDate, isWithinMonth } from './bare-dates.ts'
+import { bareDate, isSamePeriod, isWithinMonth } from './bare-dates.ts'
 import { PRECEDING } from './change-period.ts'
 import { namedAsMany } from './counted-phrases.ts'
 import { isSilent, withoutMarks } from './cue-grammar.ts'
@@ -217,5 +217,5 @@ export function cuesOfPeriod(typed: string, isAlone: boolean): Cues {
 export function isOneUnit(period: DateRange, name: string): boolean {
   const unit = UNITS.find((one) => one === name)
   const around = (['monday', 'sunday'] as const).map((weekStart) => unit && unitAround(period, unit, weekStart))
-  return around.some((one) => one?.start === period.start && one?.end === period.end)
+  return around.some((one) => isSamePeriod(one ?? null, period))
 }

@@ -100,7 +100,7 @@ function readAfter(text: string, previous: Previous | null, options: ParseOption
   if (previous === null) return whole(readFirst(text, options))
   const read = readerAfter(previous, options)
   const other = otherWords(text, previous.question, plainly(read), options.moment)
-  const said = other === null ? null : errorOr(() => readFollowUp(other, previous, options))
+  const said = other === null ? null : errorOr(() => readAfter(other, previous, options))
   if (said && !(said instanceof LeadsError) && isAnswered(said)) return said
   const alone = withoutOther(text, previous, read, options.moment.locale)
   if (alone) return changed(readQuestion('', options), alone, previous, options)
@@ -117,7 +117,7 @@ function readWithoutSide(text: string, previous: Previous, options: ParseOptions
   const left = withoutSide(text, previous.question, readerAfter(previous, options), options.moment)
   if (!left) return null
   if (left.text === '') return bothOf(left.question, previous, options)
-  const reading = errorOr(() => readFollowUp(left.text, { ...previous, question: left.question }, options))
+  const reading = errorOr(() => readAfter(left.text, { ...previous, question: left.question }, options))
   return !(reading instanceof LeadsError) && reading.isFollowUp && isAnswered(reading) ? reading : null
 }
 

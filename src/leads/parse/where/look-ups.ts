@@ -35,7 +35,7 @@ export function lookup(isName: boolean): Effect {
   }
 }
 
-/** "Find Ines Help": the last name of whoever is looked up. */
+/** "Find Ines Help": the last name of the person looked up. */
 export function isOfName({ first, last }: Match, { tokenList: { text, tokens }, clauses }: ClauseContext): boolean {
   const isName = first === last && [tokens[first - 1], tokens[first]].every((token) => isCapital(text, token))
   return isName && clauses.lookups.some(({ at }) => at < first && at >= first - MAX_NAMES)
