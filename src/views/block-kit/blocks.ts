@@ -1,4 +1,13 @@
-import type { Block, Button, KnownBlock, RichTextBlock, RichTextElement, SectionBlock } from '@slack/types'
+import type {
+  ActionsBlock,
+  AnyBlock,
+  Block,
+  Button,
+  KnownBlock,
+  RichTextBlock,
+  RichTextElement,
+  SectionBlock,
+} from '@slack/types'
 import type { Translator } from '../../i18n/translate.ts'
 import { escapedLength, escapeMrkdwn, plainText } from './escape.ts'
 import { label } from './form.ts'
@@ -99,6 +108,30 @@ export function button(text: string, actionId: string, more: Partial<Button> = {
 /** A row of buttons; no block without buttons. */
 export function buttonRow(buttons: Button[]): MessageBlock[] {
   return buttons.length === 0 ? [] : [{ type: 'actions', elements: buttons.slice(0, LIMITS.actions.elements) }]
+}
+
+/**
+ * Names each row or section by its first button and the values of its buttons: a press while the view is published again
+ * reaches the same button. Slack gives blocks without a name a new one at each publish, and refuses a press on a block
+ * that is gone. Rows with a menu stay unnamed: under the same name, Slack keeps the choice that was made there.
+ */
+export function withStableIds(blocks: AnyBlock[]): AnyBlock[] {
+  const taken = new Set<string>()
+  return blocks.map((block) => {
+    const id = block.block_id ?? stableIdOf(block)
+    if (id === undefined || taken.has(id)) return block
+    taken.add(id)
+    return { ...block, block_id: id }
+  })
+}
+
+function stableIdOf(block: AnyBlock): string | undefined {
+  const { elements = [] } = block.type === 'actions' ? (block as ActionsBlock) : {}
+  const { accessory } = block.type === 'section' ? (block as SectionBlock) : {}
+  const pressed = accessory === undefined ? elements : [accessory]
+  const buttons = pressed.filter((element) => element.type === 'button')
+  if (buttons.length === 0 || buttons.length < pressed.length) return undefined
+  return [buttons[0]?.action_id, ...buttons.flatMap(({ value }) => value ?? [])].join(' ').slice(0, LIMITS.id)
 }
 
 /** A red button that asks for confirmation. */

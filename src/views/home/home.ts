@@ -1,7 +1,7 @@
 import type { AnyBlock, HomeView } from '@slack/types'
 import { createTranslator, type Translator } from '../../i18n/translate.ts'
 import { reservedNamesOf } from '../../leads/parse/reserved-names.ts'
-import { button, buttonRow, heading, plainLines, smallLines } from '../block-kit/blocks.ts'
+import { button, buttonRow, heading, plainLines, smallLines, withStableIds } from '../block-kit/blocks.ts'
 import { plainText } from '../block-kit/escape.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { errorMessage, missingScopesBlocks } from '../errors/error-message.ts'
@@ -22,7 +22,7 @@ const MAX_CONTACT = 500
 export function homeView(state: HomeState): HomeView {
   const i18n = createTranslator(state.locale)
   const blocks = [...bodyOf(state, i18n), ...footer(state, i18n)]
-  return { type: 'home', blocks: blocks.slice(0, LIMITS.view.blocks) }
+  return { type: 'home', blocks: withStableIds(blocks.slice(0, LIMITS.view.blocks)) }
 }
 
 function bodyOf(state: HomeState, i18n: Translator): AnyBlock[] {

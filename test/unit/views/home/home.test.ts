@@ -125,6 +125,13 @@ describe('while the numbers are asked for', () => {
   test('a loading Home names the chosen bots', () => {
     expect(shown(loading({ filters: filters({ botIds: [GLOBEX.id] }) }))).toContain('Asking Globex…')
   })
+
+  test('a button pressed while the numbers arrive is in the same row once they are there', () => {
+    const rowOf = (state: HomeState) =>
+      homeView(state).blocks.find((block) => JSON.stringify(block).includes('"home.alert.new"'))?.block_id
+    expect(rowOf(loading())).toBe('home.alert.new')
+    expect(rowOf(ready())).toBe('home.alert.new')
+  })
 })
 
 describe('the filters', () => {
@@ -260,6 +267,16 @@ describe('the records', () => {
     expect(text).toContain('Ada Lovelace · Sun 15 Nov, 14:00\nada@example.com · Call · pricing')
     expect(elementOf(ready(), 'home.next')?.value).toBe('10')
     expect(elementOf(ready(), 'home.previous')).toBeUndefined()
+  })
+
+  test('the rows of two pages have other names, so that a late press does not reach another page or record', () => {
+    const namesOf = (state: HomeState) =>
+      homeView(state).blocks.flatMap(({ block_id: id }) =>
+        id?.startsWith('home.record') || id?.startsWith('home.next') ? [id] : [],
+      )
+    const [first, second] = [namesOf(ready()), namesOf(ready({ report: homeReport({}, 10) }))]
+    expect(first.length).toBeGreaterThan(1)
+    expect(second.filter((id) => first.includes(id))).toEqual([])
   })
 
   test('a later page also has a button to the previous one', () => {
