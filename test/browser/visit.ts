@@ -141,7 +141,12 @@ export async function changeSandbox(url: string, { teamId, userId }: PageViewer,
 /** What it shows now, as one text. */
 export const wordsOf = (shown: Locator): Promise<string> => shown.innerText()
 
-/** Waits until it says this. */
-export function says(shown: Locator, text: string | RegExp): Promise<void> {
-  return shown.getByText(text).filter({ visible: true }).first().waitFor()
+/** Waits until it says this. Throws with what it says instead. */
+export async function says(shown: Locator, text: string | RegExp): Promise<void> {
+  try {
+    await shown.getByText(text).filter({ visible: true }).first().waitFor()
+  } catch (error) {
+    const words = (await shown.allInnerTexts()).join('\n---\n')
+    throw new Error(`It does not say ${text}, but:\n${words}`, { cause: error })
+  }
 }
