@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Driver } from '../../sandbox/slack-user/user.ts'
-import { finalAnswer } from '../../test/support/answers.ts'
+import { finalAnswer } from '../../test/support/slack.ts'
 
 /** A question without an answer after this time is lost. */
 export const PATIENCE_MS = 60_000

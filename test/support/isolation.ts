@@ -1,11 +1,10 @@
 import { createLocalSlack, type LocalSlack } from '../../sandbox/slack-emulator/emulator.ts'
 import type { NotedExchange } from '../../sandbox/slack-emulator/traffic.ts'
-import { finalAnswer } from './answers.ts'
 import { type Fleet, startFleet } from './fleet.ts'
 import { installDirectly } from './install.ts'
 import { serveLeadList, type WireRequest } from './leadlist.ts'
 import { openTestRedis } from './redis.ts'
-import { PATIENT } from './slack.ts'
+import { finalAnswer, PATIENT } from './slack.ts'
 
 export type Isolation = {
   answered: number

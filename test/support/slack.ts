@@ -1,6 +1,7 @@
 import { createLocalSlack, type LocalSlack } from '../../sandbox/slack-emulator/emulator.ts'
 import type { OAuthApp, SlackMessage, WorkspaceSpec } from '../../sandbox/slack-emulator/state.ts'
 import { renderText } from '../../sandbox/slack-user/render-text.ts'
+import { type Answers, isProgressMessage } from '../../sandbox/slack-user/wait-for.ts'
 
 /** A workspace with one user and one channel of every kind that the app treats differently. */
 export const someWorkspace = (id = 'T0ACME'): WorkspaceSpec => ({
@@ -57,4 +58,10 @@ export function directMessages({ workspace }: LocalSlack, teamId: string, userId
   const channels = [...workspace(teamId).channels.values()]
   const direct = channels.filter(({ kind, members }) => kind === 'im' && members.has(userId))
   return direct.flatMap(({ messages }) => messages).map(renderText)
+}
+
+/** The answer, skipping a progress message that a slow machine may post before it. */
+export async function finalAnswer(delivery: Answers, timeoutMs?: number): Promise<SlackMessage> {
+  const message = await delivery.nextAnswer(timeoutMs)
+  return isProgressMessage(message) ? delivery.nextAnswer(timeoutMs) : message
 }

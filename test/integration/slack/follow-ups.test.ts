@@ -3,12 +3,11 @@ import { grantedByManifest } from '../../../sandbox/environment/workspaces.ts'
 import type { SlackMessage } from '../../../sandbox/slack-emulator/state.ts'
 import { renderText } from '../../../sandbox/slack-user/render-text.ts'
 import { DEFAULT_SETTINGS } from '../../../src/workspaces/settings.ts'
-import { finalAnswer } from '../../support/answers.ts'
 import { startTestApp, TEAM_ID, type TestApp } from '../../support/app.ts'
 import type { WireRequest } from '../../support/leadlist.ts'
 import { connectMcp } from '../../support/mcp/client.ts'
 import { wireLead } from '../../support/slack/wire-lead.ts'
-import { someWorkspace } from '../../support/slack.ts'
+import { finalAnswer, someWorkspace } from '../../support/slack.ts'
 
 /** Friday 20 November 2026, 11:00 in Berlin. */
 const NOW = Date.UTC(2026, 10, 20, 10, 0)

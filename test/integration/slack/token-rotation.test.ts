@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WorkspaceSpec } from '../../../sandbox/slack-emulator/state.ts'
 import type { Driver } from '../../../sandbox/slack-user/user.ts'
-import { finalAnswer } from '../../support/answers.ts'
 import { type Fleet, startFleet } from '../../support/fleet.ts'
 import { installDirectly } from '../../support/install.ts'
 import { type LeadListServer, serveLeadList } from '../../support/leadlist.ts'
 import { openTestRedis } from '../../support/redis.ts'
 import { wireLead } from '../../support/slack/wire-lead.ts'
-import { openTestSlack, PATIENT, someWorkspace, type TestSlack } from '../../support/slack.ts'
+import { finalAnswer, openTestSlack, PATIENT, someWorkspace, type TestSlack } from '../../support/slack.ts'
 
 const ACME = 'T0ACME'
 /** So many that nobody has more unanswered questions than one person may have. */
