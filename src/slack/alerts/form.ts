@@ -33,8 +33,8 @@ import {
   changeUnlessChanged,
   createPreviewedForm,
   type PreviewedFilling,
+  unchangedQuestion,
 } from '../modals/previewed-form.ts'
-import { unchangedQuestion } from '../modals/question-field.ts'
 import type { Submit, SubmitResult } from '../modals/submissions.ts'
 import type { Actor, Interaction, Submitted } from '../transport/payloads.ts'
 import type { AlertAccess } from './access.ts'

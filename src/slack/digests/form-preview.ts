@@ -14,7 +14,7 @@ import { digestMessage } from '../../views/digest/message.ts'
 import { digestPhrase } from '../../views/digest/phrases.ts'
 import type { Bot, Bots } from '../../workspaces/bots.ts'
 import type { WorkspaceSettings } from '../../workspaces/settings.ts'
-import { unchangedQuestion } from '../modals/question-field.ts'
+import { unchangedQuestion } from '../modals/previewed-form.ts'
 import { DEADLINE_MS } from '../questions/answer.ts'
 
 type DigestPreviewDependencies = {
