@@ -290,6 +290,7 @@ export const spanish = translation({
   'note.split-nights':
     'Una noche cruza la medianoche: de cada uno de esos días se cuentan sus propias horas, antes y después.',
   'note.unchanged': 'Es la misma pregunta que antes.',
+  'note.searched': 'Busqué «{text}» en su lugar.',
   'note.vague': 'Eso puede significar varias cosas: así van los últimos siete días frente a los siete anteriores.',
   'note.read-as': 'Leí «{from}» como «{to}».',
   'note.future': 'Ese tiempo aún está por llegar.',

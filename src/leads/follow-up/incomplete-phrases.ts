@@ -9,7 +9,7 @@ import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { standsAt } from '../parse/words/match.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
-import { type Condition, isPresence, MAX_MATCH_LENGTH, type Question } from '../question/question.ts'
+import { type Condition, isPresence, type Question } from '../question/question.ts'
 import {
   isDaysOfMonth,
   isSamePeriod,
@@ -21,7 +21,7 @@ import {
   restOfUnit,
   siblingInMonth,
 } from './bare-dates.ts'
-import { cueGrammarFor, isPoliteWord, mayBeValue, QUOTED, RANKING, WITHOUT, withoutCourtesy } from './cue-grammar.ts'
+import { cueGrammarFor, isPoliteWord, RANKING, WITHOUT, withoutCourtesy } from './cue-grammar.ts'
 import type { Cues } from './cues.ts'
 
 export type Read = (text: string) => QuestionReading
@@ -202,46 +202,6 @@ function isDated({ command, unused, said, question }: QuestionReading): boolean 
   )
 }
 
-/** "And Martin?", "or refund": unknown words take the place of the only text that was searched for. */
-export function withText(
-  text: string,
-  { where }: Question,
-  { found, typed }: Cues,
-  grammar: Grammar,
-): Condition | null {
-  const { phrases, words: known } = grammar
-  const searched = where.filter(
-    ({ op, values }) => values.length > 0 && (op === 'contains' || op === 'is' || op === 'starts' || op === 'in'),
-  )
-  const texts = searched.filter(({ field }) => field !== 'weekday' && field !== 'time' && field !== 'session')
-  const [only, ...others] = texts
-  const value = text
-    .trim()
-    .replace(SPELLED, '')
-    .replace(/^["'“„«»,;:.]+|["'”“»?.!,]+$/gu, '')
-    .trim()
-    .toLowerCase()
-    .replace(ABOUT, '')
-  // Without a word that leads to it, only what cannot be an order is a text: an address, a path, a number, what is quoted.
-  const isPlain = found.size === 0 && !/[\d@/.]/u.test(text) && !QUOTED.test(text)
-  const isShort = value !== '' && value.length <= MAX_MATCH_LENGTH && value.split(/\s+/).length <= 4
-  if (!only || others.length > 0 || !isShort || only.not || !mayBeValue(text, only, grammar)) return null
-  const words = tokenize(value).tokens
-  const except = phrases.except.find((phrase) => phrase.length < words.length && standsAt(phrase, words, 0))
-  if (except) return { ...only, values: [value.slice(words[except.length]?.start)], not: true }
-  const said = words.filter(isWordLike)
-  // "The last time, when" says something else.
-  const isKnown = said.length > 2 && said.every(({ word }) => known.has(word))
-  if (isKnown && !QUOTED.test(text)) return null
-  if (isPlain && !((only.field === 'message' || only.field === 'any') && TOPIC.test(typed))) return null
-  const isAdded = found.has('or') || found.has('also')
-  return { ...only, values: isAdded ? [...only.values, value] : [value] }
-}
-
-/** What visitors ask for; of other words alone nobody knows whether they are a text: "demo?", not "sure?". */
-const TOPIC =
-  /^\P{L}*(?:demos?|pricing|prices?|quotes?|invoices?|refunds?|trials?|discounts?|delivery|shipping|warranty|preise?|rechnung(?:en)?|angebote?|rückruf|rabatte?|lieferung|garantie|testversion|tarifs?|prix|devis|factures?|remboursements?|livraison|remises?|precios?|facturas?|presupuestos?|reembolsos?|descuentos?|envíos?|garantía)\P{L}*$/iu
-
 /** "Without the blog", "only the blog" after leads by page: what is in their address; null for other phrases. */
 export function withPartOfSite(
   { text, question, cues }: Incomplete,
@@ -266,27 +226,6 @@ export function withPartOfSite(
 }
 
 const FROM_PAGE: Record<string, string> = { es: 'desde' }
-
-/** "And Black Friday?" after another text that was searched for; null for other phrases. */
-export function withHolidayText(
-  { text, question, cues }: Incomplete,
-  { locale }: Moment,
-  read: Read,
-): QuestionReading | null {
-  const tokens = tokenizeDates(text.replace(/[^\p{L}\p{N}\s]/gu, ''), lexiconFor(locale))
-  const isNamed = tokens.some(({ values }) => values.holiday !== undefined)
-  const isAlone = tokens.every(({ values, isNoise }) => isNoise || values.holiday !== undefined)
-  const condition = isNamed && isAlone ? withText(text, question, cues, grammarFor(locale)) : null
-  const said = read('')
-  return condition && { ...said, question: { ...said.question, where: [condition] } }
-}
-
-/** "Oder nach Preisen", "o por los precios" */
-const ABOUT =
-  /^(?:(?:about|for|nach|über|zu|zum|zur|wegen|sur|por|sobre)\s+)(?:(?:the|der|die|das|den|dem|les?|la|el|los|las)\s+)?(?=\S)/u
-
-/** "Martha with an h" */
-const SPELLED = /\s+(?:with|mit|avec|con)(?:\s+(?:an?|une?|una?|eine?[mr]?))?\s+\p{L}{1,2}$/iu
 
 /** "Outlook?" after a question about another mail provider; null for other phrases. */
 export function withProvider(text: string, { where }: Question, read: Read): QuestionReading | null {

@@ -37,7 +37,6 @@ import {
   type Read,
   withField,
   withGroup,
-  withHolidayText,
   withHourBucket,
   withLongerName,
   withMonth,
@@ -49,7 +48,6 @@ import {
   withProvider,
   withRestOfUnit,
   withRunningUnit,
-  withText,
 } from './incomplete-phrases.ts'
 import {
   beforeGrouping,
@@ -65,6 +63,7 @@ import {
   withoutOther,
 } from './join-questions.ts'
 import { type NamedBots, namedBots, withoutSide } from './named-bots.ts'
+import { mayBeText, withHolidayText, withOtherText } from './other-text.ts'
 import { CLAUSES, groupingNamed, isOpenChange, partsOf } from './others.ts'
 import { cuesOfPeriod, otherWords, periodLeft } from './period-limits.ts'
 import { restatedCues } from './restated-cues.ts'
@@ -272,7 +271,7 @@ function readRest(cues: Cues, previous: Previous, options: ParseOptions): Questi
   const read = readerAfter(previous, options)
   const { reading: named, text } = withWholeNames(cues.rest, options, read)
   const reading = readWords({ text, reading: named, cues, question }, moment, read)
-  const isText = cues.found.has('or') && reading.command === 'cannot'
+  const isText = reading.command !== 'question' && mayBeText(text, reading, cues, moment.locale)
   if (reading.command !== 'help' && !isText && isExplained(reading)) return reading
   const brief = withoutCourtesy(cues.rest, moment.locale)
   if (brief !== cues.rest) return readRest({ ...cues, rest: brief }, previous, options)
@@ -321,18 +320,15 @@ type Open = { text: string; reading: QuestionReading; cues: Cues; question: Ques
 
 /** A phrase that was not understood, as hours, a text or days of a month like those of the question before. */
 function completed({ text, reading, cues, question }: Open, moment: Moment, read: Read): QuestionReading | null {
-  // "Or cancel" after a text is another text.
-  const isOrder = cues.found.has('or') && reading.command === 'cannot'
-  const isOpen = isOrder || (!reading.isUnderstood && reading.command === 'question' && !cues.found.has('drop'))
   const hours = withHours(text, question, grammarFor(moment.locale))
-  const condition = hours ?? (isOpen ? withText(text, question, cues, grammarFor(moment.locale)) : null)
   const other = cues.found.has('instead-of') ? withOtherMeasure(text, question, moment.locale, read) : null
-  const part = withPartOfSite({ text, question, cues }, moment.locale, read)
-  if (other || part) return other ?? part
-  if (!condition && isUnclear(text, question, moment)) return null
-  if (!condition) return withProvider(text, question, read) ?? withMonth(text, question, moment, read)
+  const part = other ?? withPartOfSite({ text, question, cues }, moment.locale, read)
+  if (part) return part
   const said = read('')
-  return { ...said, question: { ...said.question, where: [condition] } }
+  if (hours) return { ...said, question: { ...said.question, where: [hours] } }
+  const searched = withOtherText({ text, question, cues, reading }, moment.locale, read)
+  if (searched || isUnclear(text, question, moment)) return searched
+  return withProvider(text, question, read) ?? withMonth(text, question, moment, read)
 }
 
 function whole({ question, ...reading }: QuestionReading): TurnReading {

@@ -15,6 +15,8 @@ export type QuestionNote =
   | { kind: 'vague' }
   /** a turn of a conversation that leaves the question as it was */
   | { kind: 'unchanged' }
+  /** a turn of nothing but words that no question has, taken for the text to search for */
+  | { kind: 'searched'; text: string }
 
 /**
  * What a text asks for. `cannot`: the data cannot answer it; `ask-back`: too vague, or a word that changes the number was not

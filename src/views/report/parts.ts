@@ -174,6 +174,7 @@ function countingNotes({ leftOut, question, repeatIsApproximate, askedAt }: Repo
 
 function noteLine(note: ReadingRemarks['notes'][number], i18n: Translator): string {
   if (note.kind === 'default-period' && note.unit) return i18n.t(`note.default-${note.unit}s`)
+  if (note.kind === 'searched') return i18n.t('note.searched', { text: plainText(note.text, MAX_WORD) })
   if (!('from' in note)) return i18n.t(`note.${note.kind}`)
   const to = note.kind === 'numeric-date' ? isoDateText(note.to, i18n) : note.to
   return i18n.t('note.read-as', { from: plainText(note.from, MAX_WORD), to: plainText(to, MAX_WORD) })

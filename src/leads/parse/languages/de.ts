@@ -371,7 +371,7 @@ export const german: Phrasebook = {
       um wieviel uhr, um welche zeit, zu welcher zeit, zu welchen zeiten,
       zu welcher|welchen tageszeit|tageszeiten|uhrzeit|uhrzeiten, um welche uhrzeit, in welcher stunde,
       uhrzeiten der|von|aller, <by> uhrzeiten, <by> tageszeit, <by> tageszeiten, <by> stunde des tages,
-      <by> tagesstunde, <by> tagesstunden, <by> stunden des tages,
+      <by> tagesstunde, <by> tagesstunden, <by> stunden des tages, stunden des tages, tagesstunden,
       auf die [einzelnen] stunden|uhrzeiten|tageszeiten|tagesstunden [verteilt], über den tag [verteilt],
       verteilung über den tag, verteilt über den tag, im tagesverlauf, tagesverlauf, tagesgang, uhrzeitverteilung,
       uhrzeit - verteilung, stundenverteilung, tageszeitverteilung, verteilung der uhrzeiten, nach der uhrzeit,
@@ -1585,7 +1585,8 @@ export const germanCues: CueBook = {
     polite: `
       bitte, denn, jetzt, nun, mal, danke, nochmal, wieder, zuerst, sofort, sonst, nichts, dann, eigentlich, doch,
       genau, mir, noch, halt, eben, gleich, schnell, am ende, schließlich, ja, nein, wohl, einfach, komplett, vollständig, eingrenzen, einschränken, begrenzen, beschränken, ändern, umstellen, draus, daraus, ein, reichen, reicht, genügen,
-      genügt`,
+      genügt,
+      cool, super, klasse, hm, hmm, naja, schade, mist, nö, schön, interessant, komisch, seltsam, passt, stimmt, verstanden, hä, egal, krass, wahnsinn, prima, toll, perfekt`,
     only: 'nur, bloß, lediglich, allein, alleine',
     before: 'davor, zuvor, vorher, vorige, vorigen, voriges, vorherige, vorherigen, vorheriges',
     after: 'danach, darauf, folgende, folgenden, folgendes, drauf, nachfolgende, nachfolgenden',

@@ -383,7 +383,7 @@ export const english: Phrasebook = {
       comparison of [the] weekdays, over the weekdays, across the week, spread over|across the week,
       distribution over|across the week, broken down over|across|by [the] weekdays|weekday`,
     'by-hour-of-day': `
-      by the hour, <by> hour of [the] day, <by> hour - of - day, <by> time of [the] day, <by> hours of [the] day,
+      by the hour, hours of [the] day, <by> hour of [the] day, <by> hour - of - day, <by> time of [the] day, <by> hours of [the] day,
       hour - of - day, hour of [the] day distribution, time of day distribution, hourly pattern, hourly distribution,
       hour of day pattern, distribution|spread|split over|across|by [the] day,
       distribution|spread|split over|across|by [the] hours [of] [the] [day], spread over the day,
@@ -1532,7 +1532,8 @@ export const englishCues: CueBook = {
     adding: '',
     polite: `
       please, pls, plz, then, now, again, though, ok, okay, thanks, thx, actually, instead, maybe, quickly, exactly,
-      for me, me, s, was, is, that, after all, in the end, finally, anyway, sorry, pal, mate, enough, suffice, completely, in full`,
+      for me, me, s, was, is, that, after all, in the end, finally, anyway, sorry, pal, mate, enough, suffice, completely, in full,
+      cool, great, nice, hm, hmm, perfect, super, awesome, brilliant, ugh, yay, nope, yep, seriously, ta, oops, ty, noted, understood, impressive, amazing, excellent, lovely, huh, pardon, interesting, strange, weird, odd, ouch, wow`,
     only: 'only, just, alone',
     before: 'before, earlier, prior, previous, preceding',
     after: 'after, following, afterwards, subsequent',

@@ -354,7 +354,7 @@ export const spanish: Phrasebook = {
       distribución a lo largo de la semana, a lo largo de la semana, según el día de la semana,
       repartido|repartidos|repartidas en la semana`,
     'by-hour-of-day': `
-      <by> hora del día, <by> horas del día, <by> hora de día, <by> franja horaria, <by> franjas horarias,
+      horas del día, <by> hora del día, <by> horas del día, <by> hora de día, <by> franja horaria, <by> franjas horarias,
       <by> franja, <by> tramo horario, <by> momento del día, distribución horaria, reparto horario, patrón horario,
       distribución por horas, <by> horario, a lo largo del día, [a|en|de] qué|cuál|cuáles|q hora|horas [del día],
       [en|de|a] qué|q horario|horarios, [en|de|a] qué franja|franjas [horaria|horarias],
@@ -1557,7 +1557,8 @@ export const spanishCues: CueBook = {
     adding: '',
     polite: `
       por, favor, porfa, porfis, ahora, entonces, gracias, ya, pues, mejor, otra, vez, de nuevo, exactamente, me,
-      anda, q, eh, primero, sí, finalmente, al final, nomás, bueno, basta, bastan, alcanza, alcanzan`,
+      anda, q, eh, primero, sí, finalmente, al final, nomás, bueno, basta, bastan, alcanza, alcanzan,
+      genial, exacto, vaya, lástima, raro, extraño, entendido, quizás, guay, perfecto, interesante`,
     only: 'solo, sólo, solamente, únicamente, nada más',
     before: 'antes, anterior, anteriores, previo, previa',
     after: 'después, siguiente, siguientes, posterior',

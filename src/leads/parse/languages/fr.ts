@@ -354,7 +354,7 @@ export const french: Phrasebook = {
       distribution par|sur|selon [les] jour|jours de [la] semaine, selon le|les jour|jours de la semaine,
       au fil de la semaine, sur les jours de la semaine`,
     'by-hour-of-day': `
-      <by> heure de la journée, <by> heure du jour, <by> heures de la journée, <by> tranche horaire,
+      heures de la journée, heures du jour, <by> heure de la journée, <by> heure du jour, <by> heures de la journée, <by> tranche horaire,
       <by> tranches horaires, <by> créneau horaire, <by> créneau, <by> plage horaire, <by> moment de la journée,
       répartition horaire, distribution horaire, profil horaire, <by> heure de journée,
       répartition sur|selon la journée, répartition par|selon heure, répartition sur les heures [de] [la] [journée],
@@ -1414,7 +1414,8 @@ export const frenchCues: CueBook = {
     polite: `
       stp, svp, s'il te plaît, s'il vous plaît, s, il, te, vous, plait, maintenant, alors, donc, merci, encore,
       en fait, moi, exactement, du coup, déjà, ça, un, peu, d, abord, tout, de, suite, premier, finalement,
-      en fin de compte, quand même, hein, oui, non, suffit, suffisent, suffira, suffiront`,
+      en fin de compte, quand même, hein, oui, non, suffit, suffisent, suffira, suffiront,
+      super, cool, génial, parfait, exact, ah, bof, zut, dommage, intéressant, bizarre, étrange, noté, dingue, tiens`,
     only: 'seulement, uniquement, juste, que, rien que',
     before: "avant, d'avant, précédent, précédente, précédents, précédentes",
     after: "d'après, après, suivant, suivante, suivants, suivantes",

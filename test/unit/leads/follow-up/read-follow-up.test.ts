@@ -804,6 +804,45 @@ const manual: Record<string, [string, string, string][]> = {
       'all bots · 1 Oct 2026..31 Oct 2026 · by bot · least 1',
     ],
   ],
+  'words that no question has take the place of the text': [
+    ['en-US', 'leads in October mentioning parking | balcony?', '1 Oct 2026..31 Oct 2026 · message contains "balcony"'],
+    [
+      'de-DE',
+      'Leads im Oktober mit dem Wort Garten | nur Balkon',
+      '1 Oct 2026..31 Oct 2026 · message contains "balkon"',
+    ],
+    [
+      'fr-FR',
+      "leads d'octobre avec 'parking' dans le message | balcon ?",
+      '1 Oct 2026..31 Oct 2026 · message contains "balcon"',
+    ],
+    [
+      'es-ES',
+      "leads de octubre con 'garaje' en el mensaje | ¿terraza?",
+      '1 Oct 2026..31 Oct 2026 · message contains "terraza"',
+    ],
+    ['en-US', 'leads in October mentioning parking | awesome', "nothing understood · no period · unused 'awesome'"],
+    ['de-DE', 'Leads im Oktober mit dem Wort Garten | schade', "nothing understood · no period · unused 'schade'"],
+  ],
+  'a name is corrected by what it is': [
+    ['en-US', "find Hartwell | sorry, it's Hartwel with one l", 'all time · find "hartwel" · list'],
+    ['de-DE', 'finde Meier | sorry, es ist Meyer mit y', 'all time · find "meyer" · list'],
+    ['fr-FR', "cherche Dupont | pardon, c'est Dupond avec un d", 'all time · find "dupond" · list'],
+    ['es-ES', 'busca a Ruiz | perdón, es Ruis con s', 'all time · find "ruis" · list'],
+  ],
+  'the hours of the day are a group, not today': [
+    ['en-US', 'leads in October by weekday | now hours of the day', '1 Oct 2026..31 Oct 2026 · by hour-of-day'],
+    ['de-DE', 'Leads im Oktober je Wochentag | jetzt Stunden des Tages', '1 Oct 2026..31 Oct 2026 · by hour-of-day'],
+    ['fr-FR', "leads d'octobre par semaine | heures de la journée", '1 Oct 2026..31 Oct 2026 · by hour-of-day'],
+    ['es-ES', 'leads de octubre por semana | horas del día', '1 Oct 2026..31 Oct 2026 · by hour-of-day'],
+  ],
+  'the demonstrative of a whole unit is no text': [
+    [
+      'es-ES',
+      'leads de ejemplo.example de octubre | este año entero',
+      '1 Jan 2026..31 Dec 2026 · domain ejemplo.example',
+    ],
+  ],
   'what visitors ask for takes the place of the text, and other words alone do not': [
     ['en-US', 'leads mentioning pricing in October | demo?', '1 Oct 2026..31 Oct 2026 · message contains "demo"'],
     [
@@ -4483,6 +4522,12 @@ describe('the answer says so if a turn changes nothing', () => {
     const { notes } = readFollowUp(then, previous, options())
     expect(notes.filter(({ kind }) => kind === 'unchanged')).toHaveLength(isSaid ? 1 : 0)
   })
+})
+
+test('a word that was taken for another text is named', () => {
+  const previous = { question: readFollowUp('leads in October mentioning parking', null, options()).question, ...NAMED }
+  expect(readFollowUp('balcony?', previous, options()).notes).toEqual([{ kind: 'searched', text: 'balcony' }])
+  expect(readFollowUp('and balcony?', previous, options()).notes).toEqual([])
 })
 
 const NAMED = { isDefaultPeriod: false, isBotNamed: false }

@@ -1,0 +1,122 @@
+import type { Moment } from '../../dates/calendar/range.ts'
+import { lexiconFor } from '../../dates/lexer/lexicon.ts'
+import { tokenize as tokenizeDates } from '../../dates/lexer/tokenize.ts'
+import type { QuestionNote, QuestionReading } from '../parse/reading.ts'
+import { grammarFor } from '../parse/words/grammar.ts'
+import { standsAt } from '../parse/words/match.ts'
+import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
+import { type Condition, type Field, MAX_MATCH_LENGTH, type Question } from '../question/question.ts'
+import { isPoliteWord, mayBeValue, QUOTED } from './cue-grammar.ts'
+import type { Cues } from './cues.ts'
+import type { Incomplete, Read } from './incomplete-phrases.ts'
+
+/** "And Martin?", "or refund", "balcony": another text in place of the only one searched for; null for other phrases. */
+export function withOtherText(
+  { text, question, cues, reading }: Incomplete & { reading: QuestionReading },
+  locale: string,
+  read: Read,
+): QuestionReading | null {
+  if (!mayBeText(text, reading, cues, locale)) return null
+  const condition = textIn(text, question, cues, locale)
+  const searched = condition?.values.at(-1)
+  if (!condition || searched === undefined) return null
+  const said = read('')
+  const notes: QuestionNote[] = isBare(text, cues.found) ? [{ kind: 'searched', text: searched }] : []
+  return { ...said, question: { ...said.question, where: [condition] }, notes }
+}
+
+/** Whether a phrase that was not understood may be a text to search for. */
+export function mayBeText(
+  text: string,
+  { command, isUnderstood, said }: QuestionReading,
+  { found }: Cues,
+  locale: string,
+) {
+  // "Or cancel" after a text is another text, "et cours du soir" one that has a word of time.
+  if (command === 'cannot') return found.has('or')
+  if (isUnderstood && command !== 'ask-back') return false
+  if (command === 'question') return !found.has('drop')
+  const [first] = tokenize(text).tokens.filter((token) => !isPoliteWord(token, locale))
+  return (
+    command === 'ask-back' &&
+    said.period === null &&
+    found.size > 0 &&
+    first !== undefined &&
+    areNoWords([first], locale)
+  )
+}
+
+function textIn(text: string, { where }: Question, { found, typed }: Cues, locale: string): Condition | null {
+  const grammar = grammarFor(locale)
+  const { phrases, words: known } = grammar
+  const searched = where.filter(
+    ({ op, values }) => values.length > 0 && (op === 'contains' || op === 'is' || op === 'starts' || op === 'in'),
+  )
+  const texts = searched.filter(({ field }) => field !== 'weekday' && field !== 'time' && field !== 'session')
+  const [only, ...others] = texts
+  const named = text.replace(IT_IS, '')
+  const value = named
+    .trim()
+    .replace(/^["'“„«»,;:.¿¡]+|["'”“»?.!,]+$/gu, '')
+    .trim()
+    .toLowerCase()
+    .replace(SPELLED, '')
+    .replace(ABOUT, '')
+  const isShort = value !== '' && value.length <= MAX_MATCH_LENGTH && value.split(/\s+/).length <= 4
+  if (!only || others.length > 0 || !isShort || only.not || !mayBeValue(named, only, grammar)) return null
+  const words = tokenize(value).tokens
+  const except = phrases.except.find((phrase) => phrase.length < words.length && standsAt(phrase, words, 0))
+  if (except) return { ...only, values: [value.slice(words[except.length]?.start)], not: true }
+  const said = words.filter(isWordLike)
+  // "The last time, when" says something else, and "this" of "this whole year" belongs to it.
+  const isKnown =
+    (said.length > 2 && said.every(({ word }) => known.has(word))) || said.every(({ word }) => grammar.isDateWord(word))
+  if (isKnown && !QUOTED.test(text)) return null
+  if (isBare(text, found) && !(MAY_BE_BARE.has(only.field) && (TOPIC.test(typed) || areNoWords(said, locale))))
+    return null
+  const isAdded = found.has('or') || found.has('also')
+  return { ...only, values: isAdded ? [...only.values, value] : [value] }
+}
+
+/** Whether no word leads to the text, and it may be an order: no address, path or number, and not quoted. */
+function isBare(text: string, found: Cues['found']): boolean {
+  return found.size === 0 && !/[\d@/.]/u.test(text) && !QUOTED.test(text)
+}
+
+const MAY_BE_BARE = new Set<Field>(['message', 'any', 'name'])
+
+/** "Balcony", "evening course"; of words that questions consist of, nobody knows whether they are a text: "sure?". */
+function areNoWords(said: Token[], locale: string): boolean {
+  const { words: known, isDateWord } = grammarFor(locale)
+  return said.every((token) => !known.has(token.word) && !isDateWord(token.word) && !isPoliteWord(token, locale))
+}
+
+/** What visitors ask for, though questions have these words too. */
+const TOPIC =
+  /^\P{L}*(?:demos?|pricing|price|quote|refund|trial|preis|rechnung|angebot|rückruf|testversion|tarifs?|prix|devis|factures?|remboursements?|precios?|facturas|presupuestos?|reembolsos?)\P{L}*$/iu
+
+/** "And Black Friday?" after another text that was searched for; null for other phrases. */
+export function withHolidayText(
+  { text, question, cues }: Incomplete,
+  { locale }: Moment,
+  read: Read,
+): QuestionReading | null {
+  const tokens = tokenizeDates(text.replace(/[^\p{L}\p{N}\s]/gu, ''), lexiconFor(locale))
+  const isNamed = tokens.some(({ values }) => values.holiday !== undefined)
+  const isAlone = tokens.every(({ values, isNoise }) => isNoise || values.holiday !== undefined)
+  const condition = isNamed && isAlone ? textIn(text, question, cues, locale) : null
+  const said = read('')
+  return condition && { ...said, question: { ...said.question, where: [condition] } }
+}
+
+/** "Oder nach Preisen", "o por los precios" */
+const ABOUT =
+  /^(?:(?:about|for|nach|über|zu|zum|zur|wegen|sur|por|sobre)\s+)(?:(?:the|der|die|das|den|dem|les?|la|el|los|las)\s+)?(?=\S)/u
+
+/** "It's Hartwel" */
+const IT_IS =
+  /^\P{L}*(?:it['’]?s|it is|(?:she|he)['’]?s called|(?:der name|sie|er|es) (?:ist|heißt)|c['’]est|(?:elle|il) s['’]appelle|(?:el nombre )?es|se llama)\s+/iu
+
+/** "Martha with an h", "with one l" */
+const SPELLED =
+  /\s+(?:with|mit|avec|con)(?:\s+(?:an?|one|two|une?|deux|una?|dos|eine?[mr]?|zwei))?(?:\s+\p{L}{1,2}(?:['’]?s)?)?$/iu
