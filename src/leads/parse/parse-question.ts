@@ -236,6 +236,12 @@ function asksPattern({ superlatives, by, measures }: Clauses): boolean {
   return superlatives.length > 0 || by.length > 0 || [...measures].some((one) => one !== 'people')
 }
 
+/** What the question cannot give as asked. */
+function remarksOn(question: Question, { shown }: Clauses): QuestionNote[] {
+  const notes: QuestionNote[] = hasSplitNights(question) ? [{ kind: 'split-nights' }] : []
+  return question.layout === 'csv' && shown?.count != null ? [...notes, { kind: 'whole-file' }] : notes
+}
+
 function finish(
   { corrections, grammar, ...parts }: Parts & { grammar: Grammar; corrections: QuestionNote[] },
   options: ParseOptions,
@@ -259,7 +265,7 @@ function finish(
       ...corrections,
       ...(asked === 'cannot' ? [] : (dates?.notes ?? [])),
       ...(isDefault ? [defaultPeriodNote(question)] : []),
-      ...(hasSplitNights(question) ? [{ kind: 'split-nights' } as const] : []),
+      ...remarksOn(question, parts.clauses),
     ],
     alternatives: otherPeriods(question, dates, options),
     isUnderstood,

@@ -15,6 +15,8 @@ export type QuestionNote =
   | { kind: 'vague' }
   /** a turn of a conversation that leaves the question as it was */
   | { kind: 'unchanged' }
+  /** a file of some records, which has all of them */
+  | { kind: 'whole-file' }
   /** a turn of nothing but words that no question has, taken for the text to search for */
   | { kind: 'searched'; text: string }
 

@@ -4524,6 +4524,15 @@ describe('the answer says so if a turn changes nothing', () => {
   })
 })
 
+test.each([
+  ['show me the last 5 leads', 'as csv', true],
+  ['leads last week', 'as csv', false],
+])('a file of the records of a list says that it has all: %s | %s', (first, then, isSaid) => {
+  const previous = { question: readFollowUp(first, null, options()).question, ...NAMED }
+  const { notes } = readFollowUp(then, previous, options())
+  expect(notes).toEqual(isSaid ? [{ kind: 'whole-file' }] : [])
+})
+
 test('a word that was taken for another text is named', () => {
   const previous = { question: readFollowUp('leads in October mentioning parking', null, options()).question, ...NAMED }
   expect(readFollowUp('balcony?', previous, options()).notes).toEqual([{ kind: 'searched', text: 'balcony' }])
