@@ -16,6 +16,18 @@ export type Moment = {
   weekStart: WeekStart
 }
 
+/** In ms between two ranges, 0 if one lies within the other. */
+export function distance(a: DateRange, b: DateRange): number {
+  const [aStart, aEnd, bStart, bEnd] = [a.start ?? 0, a.end ?? Infinity, b.start ?? 0, b.end ?? Infinity]
+  return Math.max(0, bStart - aEnd, aStart - bEnd)
+}
+
+/** Two ranges that meet, as one; null if something lies between them. */
+export function joinedRange(a: DateRange, b: DateRange): DateRange | null {
+  if (a.start !== null && a.start === b.end) return { ...b, end: a.end }
+  return b.start !== null && b.start === a.end ? { ...a, end: b.end } : null
+}
+
 const DAY_MS = 86_400_000
 
 /**

@@ -1,5 +1,5 @@
 import { type Amount, type Comparison, type Other, rule, weakRule } from '../grammar/pattern.ts'
-import { addDays, type Clock, dayOf, isSpan, type Period, settle } from '../grammar/period.ts'
+import { addDays, type Clock, dayOf, isSpan, type Period, settle, span } from '../grammar/period.ts'
 import type { Unit } from '../lexer/token.ts'
 import { ago } from './ago.ts'
 import { monthlyDay } from './dates.ts'
@@ -201,6 +201,10 @@ export const wordOrderRules = [
   ),
   rule('named', 'before-last <unit>', ({ unit }, clock) => unitAt(unit, -2, clock)),
   rule('named', '<unit> [-] before-last', ({ unit }, clock) => unitAt(unit, -2, clock)),
+  // "Avant 12h" is a time of the clock, "vor 12 Stunden" one that long ago.
+  rule('named', 'before <number> heure', ({ number }, clock) =>
+    number <= 24 ? span(null, clock.today.plus({ hours: number }), 'other') : null,
+  ),
   rule('named', 'before <duration>', ({ duration }, clock) => ago(duration, clock)),
   rule('named', 'morgen', (_, clock) => dayOf(addDays(clock.today, 1))),
   rule('when', '<named> [in] morgen', ({ named }) => onDay(named, partHours('morning'))),

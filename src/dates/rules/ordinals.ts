@@ -80,7 +80,7 @@ function nthOfRunning(outer: Unit, unit: Unit, nth: number, count: number, clock
 export function nthUnit(period: Period, unit: Unit, nth: number, count: number): Period | null {
   return 'grain' in period && isLonger(period, unit)
     ? mapPeriod(period, grainOf(unit), (outer) => {
-        const stretch = stretchOf(outer)
+        const stretch = stretchOf(unit === 'half' ? wholeYear(outer) : outer)
         return stretch && (unit === 'week' ? weeksIn(stretch, nth, count) : unitsIn(stretch, unit, nth, count))
       })
     : null
@@ -91,6 +91,12 @@ const ranks = ['minute', 'hour', 'day', 'weekend', 'week', 'month', 'quarter', '
 function isLonger({ grain }: { grain: string }, unit: Unit): boolean {
   if (unit === 'half') return grain !== 'day' && grain !== 'hour'
   return grain === 'other' || ranks.indexOf(grain) > ranks.indexOf(grainOf(unit))
+}
+
+/** "The second half of the year so far" is a half of the whole year. */
+function wholeYear(outer: Span): Span {
+  const { start, toDateOf } = outer
+  return toDateOf === 'year' && start && typeof start !== 'number' ? { ...outer, end: start.plus({ years: 1 }) } : outer
 }
 
 function stretchOf({ start, end }: Span): Stretch | null {

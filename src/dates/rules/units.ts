@@ -113,6 +113,10 @@ export const rollingRules = [
   rule('duration', 'three-quarter-hour', () => minutes(45)),
   rule('duration', 'hour-and-half', () => minutes(90)),
   rule('duration', '<count> <unit> [and] <duration>', ({ count, unit, duration }) => [{ count, unit }, ...duration]),
+  // "Passé 18 heures", "pasadas las 18h"
+  rule('named', '<which> <number> heure', ({ which, number }, clock) =>
+    which === 'past' && number < 24 ? span(clock.today.plus({ hours: number }), null, 'other') : null,
+  ),
   rule('named', '<which> <duration>', ({ which, duration }, clock) => rollingOrNext(which, duration, clock)),
   rule('named', '<which> <which:other> <duration>', ({ which, other, duration }, clock) =>
     which === 'this' ? rollingOrNext(other, duration, clock) : null,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { unitAround } from '../../dates/calendar/previous-period.ts'
-import type { DateRange, Moment } from '../../dates/calendar/range.ts'
+import { type DateRange, joinedRange, type Moment } from '../../dates/calendar/range.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { findNames, isDoubtfulName, namesOf } from '../parse/bots.ts'
 import type { Cue, Mark } from '../parse/languages/phrasebook.ts'
@@ -71,7 +71,11 @@ function otherPeriods(change: Change, period: DateRange, isNew: boolean): DateRa
   const isMoved = isOtherYear || isJoined || (otherBeginning(change) ?? hoursKept(change) ?? unitOfDay(change)) !== null
   const since = found.has('since-then') ? sinceThen(change)?.other : null
   const sameDays = isNew && !isMoved ? sameDaysIn(period, change) : null
-  return [...(since ? [since] : []), ...(isMoved ? [phrase.period] : []), ...(sameDays ? [sameDays] : [])]
+  // "September as well" asks the same of it, or of both.
+  const isAlone =
+    isNew && found.has('also') && !found.has('same') && said.period !== null && isSamePeriod(period, phrase.period)
+  const both = isAlone ? joinedRange(change.previous.question.period, period) : null
+  return [since, isMoved ? phrase.period : null, sameDays, both].filter((one) => one != null)
 }
 
 /** "Wait, October" after 3 to 5 November: those days of it; null after a whole month, a week or a day. */

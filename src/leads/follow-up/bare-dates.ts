@@ -12,7 +12,7 @@ import type { Condition, Question } from '../question/question.ts'
 
 /** The rules' words that may stand in a time of day; "this", "today" or a month make a date of its own. */
 const CONNECTING = new Set(
-  'between and from to until through before after since at on in for by der die das von am pm uhr oclock noon midnight heure o'.split(
+  'between and from to until through before after since at on in for by der die das von am pm uhr oclock noon midnight heure o -'.split(
     ' ',
   ),
 )
@@ -22,9 +22,15 @@ const MAX_HOUR = 24
 /** What a phrase lacks to be a date: "Thursday", "Friday morning" a week; "in the morning", "between 9 and 12h" a day. */
 export function bareDate(words: string, locale: string): 'weekday' | 'time' | null {
   const tokens = tokenize(words, lexiconFor(locale))
-  if (!tokens.every(isBare)) return null
+  if (!tokens.every((token, at) => isBare(token) || isMorning(tokens, at))) return null
   const isOfWeek = ({ values }: Token) => values.weekday !== undefined || values.dayPart || values.unit === 'weekend'
   return tokens.some(isOfWeek) ? 'weekday' : 'time'
+}
+
+/** Behind an hour, "mañana" is not tomorrow: "a las nueve de la mañana". */
+function isMorning(tokens: Token[], at: number): boolean {
+  const before = tokens.slice(0, at).findLast(({ isNoise }) => !isNoise)
+  return tokens[at]?.word === 'morgen' && (before?.values.number ?? before?.values.clock) !== undefined
 }
 
 /** "At the weekend", "le week-end" */
@@ -154,6 +160,8 @@ export const ENTIRE =
 /** A part of the period before: "the second month", "die letzte Woche". `isArticled`: else "last week" is a date. */
 export type PartName = { ordinal: number | 'last'; unit: string; isArticled: boolean }
 
+const HALF_YEAR = /(?<!\p{L})(?:halbjahre?s?|jahreshälfte|hj|semestres?)(?!\p{L})/iu
+
 /** Null for other phrases. */
 export function partNamed(words: string, locale: string): PartName | null {
   const tokens = tokensWithin(words, locale)
@@ -163,8 +171,9 @@ export function partNamed(words: string, locale: string): PartName | null {
   const [unit, ...others] = tokens.filter(isUnit).map(({ values }) => values.unit)
   const isSilent = ({ isNoise, isFiller, word }: Token) => isNoise || isFiller || CONNECTING.has(word)
   const isAlone = tokens.every((token) => isUnit(token) || placeOf(token) !== undefined || isSilent(token))
-  // "La semaine dernière" is a date.
-  if (ordinal === 'last' && tokens.findIndex(isUnit) < tokens.findIndex((token) => placeOf(token))) return null
+  // A half-year is no half of a month, and "la semaine dernière" is a date.
+  const isDate = ordinal === 'last' && tokens.findIndex(isUnit) < tokens.findIndex((token) => placeOf(token))
+  if (isDate || HALF_YEAR.test(words)) return null
   if (ordinal === undefined || unit === undefined || more.length > 0 || others.length > 0 || !isAlone) return null
   return { ordinal, unit, isArticled: tokens[0]?.isNoise === true }
 }
@@ -363,12 +372,6 @@ export function periodOrNull(words: string, moment: Moment): DateRange | null {
     if (error instanceof DatesError) return null
     throw error
   }
-}
-
-/** In ms between two periods, 0 if one lies within the other. */
-export function distance(a: DateRange, b: DateRange): number {
-  const [aStart, aEnd, bStart, bEnd] = [a.start ?? 0, a.end ?? Infinity, b.start ?? 0, b.end ?? Infinity]
-  return Math.max(0, bStart - aEnd, aStart - bEnd)
 }
 
 /** A month or a quarter, whose "last year" is the same one a year ago. */

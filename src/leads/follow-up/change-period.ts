@@ -1,5 +1,5 @@
 import { previousRange, shiftPeriod, unitAround } from '../../dates/calendar/previous-period.ts'
-import type { DateRange, Moment } from '../../dates/calendar/range.ts'
+import { type DateRange, distance, joinedRange, type Moment } from '../../dates/calendar/range.ts'
 import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import { readPeriod } from '../../dates/parse-period.ts'
 import type { Bot } from '../../workspaces/bots.ts'
@@ -9,7 +9,6 @@ import type { Question } from '../question/question.ts'
 import {
   bareDate,
   dayAround,
-  distance,
   endingWith,
   hoursOfDay,
   isDated,
@@ -169,8 +168,7 @@ function joinedPeriod({ previous, reading: { said }, cues }: Change, named: Date
   if (cues.found.has('same')) return null
   // "September as well" asks the same of another month.
   if (!cues.found.has('include') && !(isWithinDay(before) && isWithinDay(named))) return null
-  if (before.start !== null && before.start === named.end) return { ...named, end: before.end }
-  return named.start !== null && named.start === before.end ? { ...before, end: named.end } : null
+  return joinedRange(before, named)
 }
 
 /** "Add September", and no chatbot or kind. */
@@ -354,9 +352,13 @@ function bareWithin(words: string, before: DateRange, moment: Moment): DateRange
   // "Sunday" after June lies in June.
   const until = end - start > 1.1 * WEEK_MS ? end : weekEnd
   const named = periodOrNull(words, { ...moment, now: Math.min(until, moment.now) - 1 })
+  // "Since Monday" is the latest one, "from Wednesday on" one of the week before.
+  if (named?.end === null && SINCE.test(words)) return null
   const isUntil = named?.start === null && named.end !== null && named.end > start
   return isUntil ? { ...named, start } : named
 }
+
+const SINCE = /^\P{L}*(?:since|seit|depuis|desde)(?!\p{L})/iu
 
 const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS

@@ -2,10 +2,11 @@ import { lastDays, shiftPeriod, unitAround } from '../../dates/calendar/previous
 import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import { instantToWall, type Wall, wallToInstant } from '../../dates/calendar/time-zone.ts'
 import type { ShiftUnit } from '../parse/languages/phrasebook.ts'
-import { errorOr, type QuestionReading } from '../parse/reading.ts'
+import { errorOr, isPlain, type QuestionReading } from '../parse/reading.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { standsAt } from '../parse/words/match.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
+import { LeadsError } from '../question/errors.ts'
 import { type Condition, type Question, WEEKDAYS, WEEKEND } from '../question/question.ts'
 import {
   bareDate,
@@ -274,13 +275,25 @@ export function withSinceHour(text: string, { period }: Question, moment: Moment
 /** "Antes de las 8", "avant 8h" after a question about more than a day; null for other phrases. */
 export function withClock(text: string, question: Question, moment: Moment, read: Read): QuestionReading | null {
   const grammar = grammarFor(moment.locale)
-  const phrase = text.replace(/(\d)\s*h\b/giu, '$1 uhr')
+  const phrase = ofHours(text, read) ?? text.replace(/(\d)\s*h\b/giu, '$1 uhr')
   const isClock = tokenize(phrase).tokens.some(({ word }) => grammar.sets['o-clock'].has(word) || HOUR_WORDS.has(word))
   if (!isClock || isWithinDay(wholeDay(question.period, moment))) return null
   const condition = hoursNamed(phrase, grammar)
   const said = read('')
   return condition && { ...said, question: { ...said.question, where: [condition] } }
 }
+
+/** "Only the hours from 9 to 17", as a time of the clock; null for other phrases, and if something is said before it. */
+function ofHours(text: string, read: Read): string | null {
+  const [, before = '', hours] = OF_HOURS.exec(text) ?? []
+  if (hours === undefined) return null
+  const said = errorOr(() => read(before))
+  const isSaid = said instanceof LeadsError || !isPlain(said)
+  return isSaid ? null : `${hours} uhr`
+}
+
+const OF_HOURS =
+  /^(.*?)(?<!\p{L})(?:hours?|stunden?|heures?|horas?)\s+(?:(?:from|between|von|zwischen|de|entre)\s+)?(\d{1,2}(?:\s*(?:to|until|till|and|bis|und|à|et|a|y|hasta|-|–)\s*\d{1,2}))\P{L}*(?:uhr|o['’]?clock|h|heures|horas)?\P{L}*$/isu
 
 const HOUR_WORDS = new Set(['las', 'uhr'])
 const AFTER = new Set(['despues', 'después', 'tras', 'desde', 'apres', 'après'])

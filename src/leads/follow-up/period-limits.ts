@@ -170,6 +170,56 @@ const OF_PERSON: [pattern: RegExp, records: string] = [
   'einträge',
 ]
 
+/** "Put September in as well", "nimm den September noch dazu" */
+const ADDED: [pattern: RegExp, add: string][] = [
+  [
+    /^\P{L}*(?:(?:can|could|would) you |please |and |now )*(?:put|throw|take|bring|count|squeeze) (.+?) in(?: there)?(?: as well| too| also)?\P{L}*$/isu,
+    'add',
+  ],
+  [
+    /^\P{L}*(?:(?:und|jetzt|bitte|kannst du|noch) )*(?:(?:nimm|pack|nehm|setz|leg|füge?|zähle?) )?(?:(?:bitte|mir|noch|auch) )*(?:den |die |das )?(.+?) (?:(?:noch|auch|mit|bitte) )*(?:dazu|hinzu|rein|drauf|dazunehmen|mitnehmen)\P{L}*$/isu,
+    'ergänze',
+  ],
+  [
+    /^\P{L}*(?:(?:et|tu peux|s['’]il te plaît) )*(?:(?:mets|mettre|prends|prendre|compte|inclus|avec) )(?:aussi )?(.+?)(?: (?:en plus|aussi|avec|dedans))+\P{L}*$/isu,
+    'ajoute',
+  ],
+  [
+    /^\P{L}*(?:(?:y|puedes) )*(?:mete|pon|poner|meter|cuenta|con)(?: también)? (.+?)(?: (?:también|además|tmb))+\P{L}*$/isu,
+    'añade',
+  ],
+]
+
+/** "Extend it back to July 1": since that day, as it lies before what was asked about. */
+const EXTENDED: [pattern: RegExp, since: string][] = [
+  [
+    /^\P{L}*(?:\p{L}+\P{L}+){0,3}(?:extend|stretch|widen|expand|go)(?: (?:it|that|this|the period|the range))?(?: back)? (?:to|until) (.+)$/isu,
+    'since',
+  ],
+  [
+    /^\P{L}*(?:erweitere|dehne|verlängere|geh)(?: (?:es|das|den zeitraum))?(?: zurück)?(?: aus)? (?:bis|auf)(?: zum)? (.+?)(?: (?:zurück|aus))?\P{L}*$/isu,
+    'seit',
+  ],
+  [/^\P{L}*(?:étends|élargis|remonte|prolonge)(?: (?:ça|la période))? jusqu['’](?:à|au|en) (.+)$/isu, 'depuis'],
+  [
+    /^\P{L}*(?:amplíal[oa]|extiéndel[oa]|amplía|extiende|retrocede)(?: (?:el periodo|esto|eso))? hasta(?: el)? (.+)$/isu,
+    'desde',
+  ],
+]
+
+/** The turn as one that adds a period, or begins with an earlier day; null for other phrases. */
+function longerPeriod(text: string, { start }: DateRange, plain: Plain): string | null {
+  const namedIn = (table: [RegExp, string][]) =>
+    table.flatMap(([pattern, word]) => {
+      const [, named] = pattern.exec(text) ?? []
+      const reading = named === undefined ? null : plain(named)
+      const isPeriod = reading?.said.period != null && reading.said.bots === null && isBare(reading)
+      return isPeriod ? [{ said: `${word} ${named}`, period: reading.question.period }] : []
+    })
+  const earlier = namedIn(EXTENDED).find(({ period }) => (period.end ?? Infinity) <= (start ?? -Infinity))
+  return (earlier ?? namedIn(ADDED)[0])?.said ?? null
+}
+
 /** What stays as it is: "still with an e-mail", "keep the rest" */
 const STILL = /,\s*(?:still|weiterhin|immer noch|nach wie vor|toujours|encore|todavía|aún|siempre)\s+/giu
 const KEPT = new RegExp(
@@ -191,6 +241,8 @@ export function otherWords(
   { locale, now, zone }: Moment,
 ): string | null {
   if (text.length > MAX_ORDER_LENGTH) return null
+  const longer = longerPeriod(text, period, plain)
+  if (longer !== null) return longer
   const stays = text.replace(STILL, ', ').replace(KEPT, '')
   const limits = [...SPLIT, ...LOOKS, ...SAME_UNIT, OF_PERSON]
   const ended = limits.reduce((said, [pattern, words]) => (said === stays ? said.replace(pattern, words) : said), stays)

@@ -114,7 +114,7 @@ export const german: LexiconSource = {
     week: 'woche, wochen, wch, kw, kalenderwoche, wohce, wocge, wocje',
     month: 'monat, monate, monaten, monats',
     quarter: 'quartal, quartale, quartalen, quartals, vierteljahr',
-    half: 'halbjahr, halbjahre, halbjahres, hälfte, hj',
+    half: 'halbjahr, halbjahre, halbjahres, hälfte, jahreshälfte, hj',
     year: 'jahr, jahre, jahren, jahres',
   },
   which: {

@@ -31,7 +31,7 @@ export const german: Phrasebook = {
     units: `
       minute, minuten, min, stunde, stunden, std, h, tag, tage, tagen, woche, wochen, monat, monate, monaten, quartal,
       quartale, quartalen, jahr, jahre, jahren, wochenende, wochenenden, kw, kalenderwoche, kalenderwochen, werktag,
-      werktage, werktagen, arbeitstage, arbeitstagen, arbeitstag, halbjahr, mon, wo, tg`,
+      werktage, werktagen, arbeitstage, arbeitstagen, arbeitstag, halbjahr, jahreshälfte, mon, wo, tg`,
     ago: `
       vor, nach, der, des, davor, danach, zuvor, und, oder, vom, von, mit, ab, an, januar, februar, märz, april, mai,
       juni, juli, august, september, oktober, november, dezember, jan, feb, mrz, apr, jun, jul, aug, sep, sept, okt,

@@ -804,6 +804,64 @@ const manual: Record<string, [string, string, string][]> = {
       'all bots · 1 Oct 2026..31 Oct 2026 · by bot · least 1',
     ],
   ],
+  'hours from one to another are a condition of more than a day': [
+    [
+      'en-US',
+      'leads this month by hour of the day | just 9am-5pm pls',
+      '1 Nov 2026..30 Nov 2026 · 09:00–17:00 · by hour-of-day',
+    ],
+    [
+      'en-US',
+      'leads this month by hour of the day | cut it to the hours from 9 to 17',
+      '1 Nov 2026..30 Nov 2026 · 09:00–17:00 · by hour-of-day',
+    ],
+    [
+      'de-DE',
+      'Leads diesen Monat nach Uhrzeit | nur die Stunden von 9 bis 17 Uhr',
+      '1 Nov 2026..30 Nov 2026 · 09:00–17:00 · by hour-of-day',
+    ],
+    ['fr-FR', 'leads de ce mois-ci | seulement les heures de 9 à 17', '1 Nov 2026..30 Nov 2026 · 09:00–17:00'],
+    [
+      'es-ES',
+      'leads de este mes por hora del día | de nueve de la mañana a cinco de la tarde',
+      '1 Nov 2026..30 Nov 2026 · 09:00–17:00 · by hour-of-day',
+    ],
+    [
+      'es-ES',
+      'leads de este mes por hora del día | limítalo a 9:00-17:00',
+      '1 Nov 2026..30 Nov 2026 · 09:00–17:00 · by hour-of-day',
+    ],
+  ],
+  'a half-year is no half of a month': [
+    ['es-ES', 'leads de octubre | el segundo semestre', '1 Jul 2026..31 Dec 2026'],
+    ['de-DE', 'Leads im Oktober | zweite Jahreshälfte', '1 Jul 2026..31 Dec 2026'],
+    ['fr-FR', "leads d'octobre | tout le second semestre", '1 Jul 2026..31 Dec 2026'],
+    ['en-US', 'leads in October | the whole second half of the year so far', '1 Jul 2026..31 Dec 2026'],
+    ['de-DE', 'Leads im Oktober | die zweite Hälfte', '16 Oct 2026..31 Oct 2026'],
+  ],
+  'a month is put in too, and a period goes back to an earlier day': [
+    [
+      'en-US',
+      'leads in October | can you put September in as well',
+      '1 Sep 2026..31 Oct 2026 · or: 1 Sep 2026..30 Sep 2026',
+    ],
+    [
+      'de-DE',
+      'Leads im Oktober | nimm den September noch dazu',
+      '1 Sep 2026..31 Oct 2026 · or: 1 Sep 2026..30 Sep 2026',
+    ],
+    ['fr-FR', "leads d'octobre | mets septembre aussi", '1 Sep 2026..31 Oct 2026 · or: 1 Sep 2026..30 Sep 2026'],
+    ['es-ES', 'leads de octubre | pon septiembre también', '1 Sep 2026..31 Oct 2026 · or: 1 Sep 2026..30 Sep 2026'],
+    ['de-DE', 'Leads im Oktober für Acme | nimm Globex noch dazu', 'Acme + Globex · 1 Oct 2026..31 Oct 2026'],
+    ['en-US', 'leads in October | extend it back to July 1st', '1 Jul 2026..'],
+    ['de-DE', 'Leads im Oktober | erweitere es bis zum 1. Juli zurück', '1 Jul 2026..'],
+    ['fr-FR', "leads d'octobre | remonte jusqu'au 1er juillet", '1 Jul 2026..'],
+    ['es-ES', 'leads de octubre | amplíalo hasta el 1 de julio', '1 Jul 2026..'],
+  ],
+  'since a weekday is since the latest one, also after last week': [
+    ['en-US', 'leads last week | the same since Monday', '16 Nov 2026..'],
+    ['fr-FR', 'leads de la semaine dernière | la même chose depuis lundi', '16 Nov 2026..'],
+  ],
   'words that no question has take the place of the text': [
     ['en-US', 'leads in October mentioning parking | balcony?', '1 Oct 2026..31 Oct 2026 · message contains "balcony"'],
     [
@@ -1809,7 +1867,7 @@ const manual: Record<string, [string, string, string][]> = {
   'a day is added to the one beside it': [
     ['en-US', 'leads on Friday | and Thursday too', '19 Nov 2026..20 Nov 2026 · or: 19 Nov 2026'],
     ['de-DE', 'Leads am Donnerstag | Freitag auch', '19 Nov 2026..20 Nov 2026 · or: 20 Nov 2026'],
-    ['en-US', 'leads in October | September as well', '1 Sep 2026..30 Sep 2026'],
+    ['en-US', 'leads in October | September as well', '1 Sep 2026..30 Sep 2026 · or: 1 Sep 2026..31 Oct 2026'],
   ],
   '“without” and “forget” remove': [
     ['en-US', 'leads for Globex and Acme last week | without Acme', 'Globex · 9 Nov 2026..15 Nov 2026'],
