@@ -240,7 +240,7 @@ export function changeWhere(
   for (const condition of clear.filter((one) => !undone.includes(one)))
     where = withCondition(where, condition, kept, isJoined)
   // "With or without a number"
-  const eithers = said.filter((one) => !clear.includes(one))
+  const eithers = said.filter((one) => said.some((other) => areOpposite(one, other)))
   return where.filter((one) => !eithers.some(({ field }) => field === one.field))
 }
 

@@ -356,7 +356,9 @@ function isWhole(reading: QuestionReading, cues: Cues, previous: Previous): bool
   // "How many leads yesterday in total?"
   const isKept = [...dropped].some((thing) => thing !== 'grouping')
   if (command !== 'question' || !isUnderstood || shift || isKept || isScope(reading)) return false
-  const hasSubject = said.kinds.length > 0 || said.bots === 'named' || isRanking
+  // "How many were it in October at Globex?" after appointments
+  const isOfKind = previous.question.kinds !== 'all' && said.kinds.length === 0
+  const hasSubject = said.kinds.length > 0 || (said.bots === 'named' && !isOfKind) || isRanking
   // "And how many leads did Acme get in October?" says all of it.
   const isFull = said.kinds.length > 0 && said.bots === 'named' && question.layout === 'count'
   const isFree = LEANING.every((cue) => !found.has(cue) || (isFull && cue === 'and'))

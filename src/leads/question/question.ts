@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DateRange } from '../../dates/calendar/range.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { undisguised } from './contact-text.ts'
@@ -49,9 +50,12 @@ export function areOpposite(one: Condition, other: Condition): boolean {
   return one.field === other.field && isPresence(one) && isPresence(other) && one.op !== other.op
 }
 
-/** Removes both of two opposite conditions: "with or without a number" says nothing. */
+/** Removes both of two opposite conditions ("with or without a number" says nothing), and what was said twice. */
 export function withoutOpposites(where: Condition[]): Condition[] {
-  return where.filter((one) => !where.some((other) => areOpposite(one, other)))
+  return where.filter((one, at) => {
+    const isAgain = where.slice(0, at).some((other) => isDeepStrictEqual(one, other))
+    return !isAgain && !where.some((other) => areOpposite(one, other))
+  })
 }
 
 /** A part of the records, for a share: those of these kinds and bots (null: all asked) for which all conditions hold. */

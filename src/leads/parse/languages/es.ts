@@ -1415,7 +1415,7 @@ export const spanishCues: CueBook = {
       vs el año pasado|anterior, en comparación con el año pasado|anterior`,
     drop: `
       olvide, olvídese de, olvidá, olvidate de,
-      olvida, olvídate de, quita, quítale, quítame, quitame, sácame, sacame, elimíname, bórrame, elimina, ignora,
+      olvida, olvídate de, quita, quítale, quítame, quitame, elimíname, bórrame, elimina, ignora,
       deja fuera, saca, sin contar, excluye, descarta, quitar, menos, sacá, quitá, deja de lado, elimínale, omite,
       ya no, da igual, no importa`,
   },

@@ -862,6 +862,16 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'leads last week | the same since Monday', '16 Nov 2026..'],
     ['fr-FR', 'leads de la semaine dernière | la même chose depuis lundi', '16 Nov 2026..'],
   ],
+  'what is said twice is one condition': [
+    ['en-US', 'leads this month | evening only pls, so anything past 18h', '1 Nov 2026..30 Nov 2026 · 18:00–24:00'],
+  ],
+  'kinds that were asked for go on for another chatbot and period': [
+    [
+      'de-DE',
+      'Termine letzte Woche für Acme | Wie viele waren es im Oktober bei Globex?',
+      'Globex · 1 Oct 2026..31 Oct 2026 · only appointments · count',
+    ],
+  ],
   'words that no question has take the place of the text': [
     ['en-US', 'leads in October mentioning parking | balcony?', '1 Oct 2026..31 Oct 2026 · message contains "balcony"'],
     [
