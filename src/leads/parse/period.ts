@@ -8,8 +8,8 @@ import { errorOr } from './reading.ts'
 import { hoursFrom, type Span, spanAt } from './where/clock-times.ts'
 import { isCompoundPage } from './where/page-names.ts'
 import type { ClauseContext } from './words/clause-types.ts'
-import { type Grammar, grammarFor, isFiller, namesRecords } from './words/grammar.ts'
-import { isOpen, phraseAt, standsAt } from './words/match.ts'
+import { type Grammar, grammarFor, isFiller } from './words/grammar.ts'
+import { comparedSubjects, isOpen, phraseAt, standsAt } from './words/match.ts'
 import { isWordLike, type Token, type TokenList, tokenize } from './words/tokens.ts'
 
 const BREAK = '|'
@@ -121,15 +121,15 @@ function isOfPage(between: Token[], grammar: Grammar): boolean {
 
 function attempt(
   tokenList: TokenList,
-  { grammar, moment }: PeriodContext,
+  context: PeriodContext,
   shown: Set<Token>,
   comparing: Map<Token, string>,
 ): Attempt {
+  const { grammar, moment } = context
   const reading = readUntaken(untakenText(tokenList, { grammar, shown, comparing }), moment)
   const spans = reading?.spans ?? []
-  // A word of the question language is never a misspelled date: "nicht" is not "night".
-  if (reading?.notes.some((note) => note.kind === 'misspelling' && grammar.words.has(note.from.toLowerCase())))
-    return { reading: null, tokens: [] }
+  const known = knownWords(tokenList, grammar, reading, comparing)
+  if (known.size > 0) return attempt(tokenList, context, shown, new Map([...comparing, ...known]))
   const [...ahead] = spans
   const tokens = tokenList.tokens.filter((token) => {
     while (ahead[0] && ahead[0].end <= token.start) ahead.shift()
@@ -137,6 +137,18 @@ function attempt(
     return isInside && (token.use === null || shown.has(token))
   })
   return { reading, tokens }
+}
+
+/** A word of the question language is never a misspelled date: "nicht" is not "night", "precios" not "previos". */
+function knownWords(
+  { tokens }: TokenList,
+  grammar: Grammar,
+  reading: PeriodReading | null,
+  hidden: Map<Token, string>,
+): Map<Token, string> {
+  const taken = reading?.notes.flatMap((note) => (note.kind === 'misspelling' ? [note.from.toLowerCase()] : [])) ?? []
+  const isKnown = ({ word }: Token) => taken.includes(word) && grammar.words.has(word)
+  return new Map(tokens.filter((token) => isKnown(token) && !hidden.has(token)).map((token) => [token, BREAK]))
 }
 
 /** One question reads the same words several times; each language of it has a `Moment` of its own. */
@@ -203,20 +215,6 @@ function untakenText(
     at = end
   }
   return rest + text.slice(at)
-}
-
-/** "Compare Globex this month with last month", "compare the leads of October with September": they stand within the phrase. */
-function comparedSubjects(tokens: Token[], grammar: Grammar): Set<Token> {
-  const subjects = new Set<Token>()
-  let isCompared = false
-  for (const token of tokens) {
-    const { use, word } = token
-    const isSubject = use === 'bot' || (use === 'clause' && namesRecords(word, grammar))
-    const isArticle = use === null && grammar.sets.the.has(word)
-    if (isSubject && isCompared) subjects.add(token)
-    if (use !== 'noise' && !isSubject && !isArticle) isCompared = use === null && grammar.sets.compare.has(word)
-  }
-  return subjects
 }
 
 /** "The difference between this week and last week" is a comparison: its "between" begins no range. */

@@ -1,5 +1,5 @@
 import type { Meaning } from '../languages/phrasebook.ts'
-import type { Beginning, Grammar, PhraseSet } from './grammar.ts'
+import { type Beginning, type Grammar, namesRecords, type PhraseSet } from './grammar.ts'
 import { isSlot, type Lookahead, NUMBER, type Step, stepsAfter } from './patterns.ts'
 import { isWordLike, type Place, type Token, type TokenList } from './tokens.ts'
 
@@ -137,4 +137,18 @@ export function searchTextPlaces({ tokens }: TokenList, grammar: Grammar, meanin
     at = match.last
   }
   return places
+}
+
+/** "Compare Globex this month with last month", "compare the leads of October with September": they stand within the phrase. */
+export function comparedSubjects(tokens: Token[], grammar: Grammar): Set<Token> {
+  const subjects = new Set<Token>()
+  let isCompared = false
+  for (const token of tokens) {
+    const { use, word } = token
+    const isSubject = use === 'bot' || (use === 'clause' && namesRecords(word, grammar))
+    const isArticle = use === null && grammar.sets.the.has(word)
+    if (isSubject && isCompared) subjects.add(token)
+    if (use !== 'noise' && !isSubject && !isArticle) isCompared = use === null && grammar.sets.compare.has(word)
+  }
+  return subjects
 }
