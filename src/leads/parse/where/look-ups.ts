@@ -2,7 +2,7 @@ import type { Meaning } from '../languages/phrasebook.ts'
 import type { ClauseContext, Effect } from '../words/clause-types.ts'
 import { type Match, matchAt } from '../words/match.ts'
 import { claim, isCapital, type Use } from '../words/tokens.ts'
-import { freeQuoteAt, takeMatch, takeRun } from './texts.ts'
+import { freeQuoteAt, takeMatch, takeRun, takeRuns } from './texts.ts'
 import {
   isAboutTo,
   isKindAsked,
@@ -12,6 +12,7 @@ import {
   isTopic,
   lastOfText,
   takesBackMessage,
+  timedTopics,
 } from './topics.ts'
 
 /** "Find Ines", "Mrs Gallagher". */
@@ -90,6 +91,8 @@ export function takeAbout(match: Match, context: ClauseContext): Use | null {
   takesBackMessage(match, context)
   const next = match.last + (context.grammar.sets.the.has(context.tokenList.tokens[match.last + 1]?.word ?? '') ? 2 : 1)
   if (isKindAsked(match, context, next) || isAboutTo(match, context) || isOnPage(match, context, next)) return 'noise'
+  const timed = timedTopics(context, next)
+  if (timed.length > 0) return takeRuns(context, timed, { field: 'any', op: 'contains' })
   const isVerb = match.last > match.first || isTopic(context, next)
   const last = isVerb ? lastOfText(context, next) : null
   if (last !== null) return takeRun(context, { first: next, last }, { field: 'any', op: 'contains' })

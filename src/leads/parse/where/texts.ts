@@ -123,6 +123,16 @@ export function takeRun({ tokenList, clauses }: ClauseContext, place: Place, wan
   return 'noise'
 }
 
+/** Several texts, of which one is enough. */
+export function takeRuns({ tokenList, clauses }: ClauseContext, places: Place[], wanted: Wanted): Use {
+  const condition = add(clauses, places[0]?.first ?? 0, wanted)
+  for (const place of places) {
+    claim(tokenList, place, 'filter')
+    condition.values.push({ place, isOpen: false })
+  }
+  return 'noise'
+}
+
 /** Values from a token on: the first is taken whatever it is, the next only after "or", "and" or a comma. */
 function valuesFrom(context: ClauseContext, from: number, field: Field): FoundValue[] {
   const values: FoundValue[] = []

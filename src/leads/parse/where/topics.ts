@@ -1,8 +1,9 @@
+import { isHoliday, joinsDates } from '../../../dates/lexer/lexicon.ts'
 import type { Meaning } from '../languages/phrasebook.ts'
 import type { ClauseContext } from '../words/clause-types.ts'
 import { type Grammar, isFiller } from '../words/grammar.ts'
-import { type Match, matchAt, standsAt } from '../words/match.ts'
-import { claim, isIgnored, isWordLike, type Token, type Use } from '../words/tokens.ts'
+import { type Match, matchAt, phraseAt, standsAt } from '../words/match.ts'
+import { claim, isIgnored, isWordLike, type Place, type Token, type Use } from '../words/tokens.ts'
 import { add } from './conditions.ts'
 import { isName } from './people.ts'
 
@@ -85,6 +86,112 @@ export function lastOfText({ tokenList: { tokens }, grammar }: ClauseContext, fi
     last++
   }
   return last >= first ? last : null
+}
+
+/**
+ * "About evening classes", "sur les cours du soir": a noun with a time before or behind it is no time of the question; where it
+ * ends, null for another topic.
+ */
+function lastOfTimedTopic(context: ClauseContext, first: number): number | null {
+  const { tokenList, grammar } = context
+  const { tokens } = tokenList
+  let noun = first
+  while (isTimeBeforeNoun(tokens, grammar, noun) || isHolidayAt(tokens, grammar, noun)) noun++
+  let last = lastNoun(tokens, grammar, noun)
+  if (noun > first) {
+    if (grammar.sets.appointments.has(tokens[last + 1]?.word ?? '') && isOfVisitors(context, first)) last++
+    return last >= noun && !grammar.sets.summaries.has(tokens[last]?.word ?? '') ? last : null
+  }
+  return last < first ? null : timeBehindNoun(tokens, grammar, last + 1)
+}
+
+/** "Evening classes, yoga or weekend courses": the places of the topics if one of them has a time, else none. */
+export function timedTopics(context: ClauseContext, first: number): Place[] {
+  const { tokens } = context.tokenList
+  const topics: Place[] = []
+  let hasTime = false
+  for (let at: number | null = first; at !== null; ) {
+    const timed = lastOfTimedTopic(context, at)
+    const last = timed ?? lastNoun(tokens, context.grammar, at)
+    if (last < at) break
+    hasTime ||= timed !== null
+    topics.push({ first: at, last })
+    at = nextTopic(tokens, context.grammar, last + 1)
+  }
+  return hasTime ? topics : []
+}
+
+/** Where the topic after a comma, "and" or "or" begins; null at the end of the list. */
+function nextTopic(tokens: Token[], { sets }: Grammar, from: number): number | null {
+  const joiner = tokens[from]?.word === ',' ? from + 1 : from
+  const { word = '' } = tokens[joiner] ?? {}
+  const next = sets.or.has(word) || sets.and.has(word) ? joiner + 1 : joiner
+  if (next === from) return null
+  return sets.the.has(tokens[next]?.word ?? '') ? next + 1 : next
+}
+
+/** The last of the nouns from a token on. */
+function lastNoun(tokens: Token[], grammar: Grammar, first: number): number {
+  let last = first - 1
+  while (isTopicNoun(tokens, grammar, last + 1)) last++
+  return last
+}
+
+/** Whether those who wrote, or what they wrote, stand before. */
+function isOfVisitors({ tokenList: { tokens }, grammar: { sets } }: ClauseContext, end: number): boolean {
+  return tokens
+    .slice(0, end)
+    .some(({ word }) => [sets.leads, sets.people, sets.who, sets.anyone].some((words) => words.has(word)))
+}
+
+function isTimeBeforeNoun(tokens: Token[], grammar: Grammar, at: number): boolean {
+  const { sets, locale } = grammar
+  const token = tokens[at]
+  if (token?.use !== null || token.kind !== 'word') return false
+  const isName = grammar.isDateWord(token.word) && !joinsDates(token.word, locale)
+  if (isName || sets.recurring.has(token.word) || sets.weekend.has(token.word)) return !isFiller(token, grammar)
+  const match = matchAt(grammar, tokens, at)
+  const isFrequency = match?.last === at && match.meaning.startsWith('by-')
+  // "Same day delivery"
+  if (/^(?:same|next)$/.test(token.word) && sets.units.has(tokens[at + 1]?.word ?? ''))
+    return isTopicNoun(tokens, grammar, at + 2)
+  return (isFrequency || sets.units.has(token.word)) && isTopicNoun(tokens, grammar, at + 1)
+}
+
+/** "New year parties": the noun behind is checked by the caller. */
+function isHolidayAt(tokens: Token[], { locale }: Grammar, at: number): boolean {
+  const [one, two] = [tokens[at], tokens[at + 1]]
+  if (one?.use !== null || two?.use !== null) return false
+  return isHoliday(one.word, two.word, locale) || isHoliday(tokens[at - 1]?.word ?? '', one.word, locale)
+}
+
+function isTopicNoun(tokens: Token[], grammar: Grammar, at: number): boolean {
+  const { sets } = grammar
+  const token = tokens[at]
+  const isPreposition = [sets.narrowing, sets.for, sets.from, sets.since, sets.and, sets.or, sets.versus].some(
+    (words) => words.has(token?.word ?? ''),
+  )
+  return token?.kind === 'word' && isName(token, grammar) && !isPreposition && matchAt(grammar, tokens, at) === null
+}
+
+/** "Du soir", "de fin de semana": a weekend or a weekday may also be the period, unless there is another behind it. */
+function timeBehindNoun(tokens: Token[], grammar: Grammar, first: number): number | null {
+  const { sets, weekdays } = grammar
+  const wordAt = (index: number) => tokens[index]?.word ?? ''
+  if (!/^(?:de|d|du|des|del|of)$/.test(wordAt(first))) return null
+  let at = first + 1
+  while (sets.the.has(wordAt(at)) || wordAt(at) === "'") at++
+  if (sets.recurring.has(wordAt(at))) return at
+  // "Du week-end" is a phrase of its own.
+  const weekend = weekendAt(tokens, grammar, at) ?? weekendAt(tokens, grammar, first)
+  const last = weekend ?? (weekdays.has(wordAt(at)) ? at : null)
+  const next = last === null ? '' : wordAt(last + 1)
+  return sets.this.has(next) || sets.the.has(next) || /^(?:en|dans)$/.test(next) ? last : null
+}
+
+function weekendAt(tokens: Token[], grammar: Grammar, at: number): number | null {
+  const words = phraseAt(grammar, 'weekend', tokens, at)
+  return words ? at + words.length - 1 : null
 }
 
 function isPlainText(meaning: Meaning): boolean {

@@ -31,6 +31,51 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'qui a demandé quoi hier', '20 Nov 2026 · list'],
     ['es-ES', 'a quién tenemos de ayer', '20 Nov 2026 · list'],
   ],
+  'a time in the name of a topic is no time of the question': [
+    [
+      'en-US',
+      'how many enquiries about evening classes this month?',
+      '1 Nov 2026..30 Nov 2026 · with "evening classes" · count',
+    ],
+    ['en-US', 'leads about weekend courses', 'no period · with "weekend courses"'],
+    ['en-US', 'leads about morning yoga last week', '9 Nov 2026..15 Nov 2026 · with "morning yoga"'],
+    ['en-US', 'leads about weekly meal plans in October', '1 Oct 2026..31 Oct 2026 · with "weekly meal plans"'],
+    ['en-US', 'enquiries about new year parties this month', '1 Nov 2026..30 Nov 2026 · with "new year parties"'],
+    ['en-US', 'messages about same day delivery this week', '16 Nov 2026..22 Nov 2026 · with "same day delivery"'],
+    [
+      'en-US',
+      'enquiries regarding evening appointments this month',
+      '1 Nov 2026..30 Nov 2026 · with "evening appointments"',
+    ],
+    [
+      'en-US',
+      'leads about yoga, evening classes or weekend courses for Globex',
+      'Globex · no period · with "yoga" or "evening classes" or "weekend courses"',
+    ],
+    ['de-DE', 'Anfragen zu Abendkursen diesen Monat', '1 Nov 2026..30 Nov 2026 · with "abendkursen"'],
+    ['de-DE', 'Anfragen zum Sommer Camp diesen Monat', '1 Nov 2026..30 Nov 2026 · with "sommer camp"'],
+    ['fr-FR', 'demandes sur les cours du soir ce mois-ci', '1 Nov 2026..30 Nov 2026 · with "cours du soir"'],
+    [
+      'fr-FR',
+      'leads à propos des cours du week-end le mois dernier',
+      '1 Oct 2026..31 Oct 2026 · with "cours du week-end"',
+    ],
+    ['fr-FR', 'demandes sur les prix du week-end dernier', '14 Nov 2026..15 Nov 2026 · with "prix"'],
+    ['es-ES', 'consultas sobre clases de la tarde este mes', '1 Nov 2026..30 Nov 2026 · with "clases de la tarde"'],
+    [
+      'es-ES',
+      'leads sobre cursos de fin de semana el mes pasado',
+      '1 Oct 2026..31 Oct 2026 · with "cursos de fin de semana"',
+    ],
+    ['es-ES', 'consultas sobre precios del mes pasado', '1 Oct 2026..31 Oct 2026 · with "precios"'],
+    [
+      'en-US',
+      'leads about pricing in the evening in October',
+      '1 Oct 2026..31 Oct 2026 · 18:00–24:00 · with "pricing"',
+    ],
+    ['en-US', 'leads about Monday', '16 Nov 2026'],
+    ['en-US', 'tell me about weekend leads', '21 Nov 2026..22 Nov 2026'],
+  ],
   'where a text stands may be said behind it, before the period': [
     ['de-DE', "Leads mit 'Angebot' im Text diesen Monat", '1 Nov 2026..30 Nov 2026 · message contains "angebot"'],
     [
