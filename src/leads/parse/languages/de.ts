@@ -248,7 +248,7 @@ export const german: Phrasebook = {
       kam, kamen, kommen, kommt, stammen, stammt, stammten, entfallen, entfällt, entfielen, entfiel, gehen, gingen,
       sind, waren, über, via, durch`,
     rest: `
-      der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, im, in, ins, am, an, auf, für, fuer, fürs,
+      irgendein, irgendeine, irgendeinen, irgendeiner, der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, im, in, ins, am, an, auf, für, fuer, fürs,
       von, vom, bei, beim, mit, aus, zu, zum, zur, über, durch, via, während, innerhalb, und, oder, u, bzw, alle,
       allen, aller, alles, jede, jeden, jeder, jedes, nur, neue, neuen, neuer, neues, neu, auch, noch, mal, es, sich,
       so, um, als, pro, je, nach, dass, ob, dabei, davon, dazu, darin, dort, hier, dann, hinterlassen, dagelassen,
@@ -267,6 +267,10 @@ export const german: Phrasebook = {
       besten, jede, jeden, jeder, aufgeteilt, gruppiert, woche, wochen, wochentag, wochentage, wochenende,
       wochenenden, taglich, wochentlich, monatlich, eingegangen, reingekommen, gemeldet, gebucht, jemand, kunden,
       heute, gestern, vorgestern, morgen, alle, diese, diesen, dieser, uhrzeit, stunde, uhr`,
+    'no-name': `
+      anstieg, rückgang, einbruch, spitze, ausreißer, peak, trend, problem, muster, grund, möglichkeit,
+      unterschied, fehler, idee, chance, plan, neuigkeit, sprung, knick, zuwachs, wachstum, loch, lücke, rekord, beschwerde,
+      beschwerden, veränderung, verbesserung, pause, kampagne`,
     'never-misspelt': `
       sollte, sollten, lohnt, lohnen, aussen, bestehen, besteht, biete, dienen, hut, halten, harten, hone, lese,
       lesen, leser, leisten, leiten, liest, lasst, medien, mergen, mogen, monte, passt, seien, selten, setzten, sit,
@@ -836,7 +840,7 @@ export const german: Phrasebook = {
       namens, heißt, heisst, heißen, heissen, mit namen, mit dem namen, mit nachnamen, mit vornamen,
       mit dem nachnamen, mit dem vornamen, name ist, nachname, nachnamen, vorname, vornamen, familienname, name :,
       herr, herrn, frau, fr ., hr ., hrn ., herr dr ., frau dr ., herrn dr ., dr, dr ., prof ., prof . dr ., familie,
-      fam ., gewisser, gewisse, gewissen, gewissen herrn, gewisse frau, name enthält, name fängt mit, namen wie,
+      fam ., ein gewisser, eine gewisse, einen gewissen, einem gewissen, einer gewissen, gewisser, gewisse, gewissen, gewissen herrn, gewisse frau, name enthält, name fängt mit, namen wie,
       so ähnlich wie, nennt sich, genannt`,
     wrote: `
       geschrieben, schrieb, schrieben, schreibt, schreiben, gemeldet, meldete, meldeten, meldet, melden,

@@ -257,6 +257,11 @@ export const english: Phrasebook = {
       daily, monthly, hourly, weekday, weekdays, weekends, please, could, would, received, separately, percentage,
       anyone, somebody, customers, mentioning, containing, today, todays, yesterday, tomorrow, all, time, this, last,
       past`,
+    'no-name': `
+      spike, spikes, dip, dips, peak, peaks, drop, jump, surge, lull, rise, fall, increase, decrease, decline, trend,
+      change, changes, way, reason, problem, issue, luck, joy, progress, movement, pattern, difference, limit, chart,
+      graph, setting, option, idea, clue, chance, plan, news, sign, point, question, sense, outlier, gap, record,
+      improvement, growth, campaign, error, bug, complaints, complaint, refunds, orders, lot, bit, while, moment, minute, second, pity, shame, sales, money, revenue, good, hot`,
     'never-misspelt': `
       either, example, acme, anne, anon, antone, averaged, backing, baking, basest, beast, bets, biking, blocking, bombing,
       booming, booting, boring, bossing, bowing, boxing, broking, cam, cold, compere, confining, cont, continuing,

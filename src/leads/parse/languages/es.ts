@@ -250,6 +250,10 @@ export const spanish: Phrasebook = {
       media, mejor, peor, mas, cada, desglose, semana, semanas, semanal, diario, mensual, mes, meses, dia, dias, fin,
       alguien, clientes, hoy, ayer, anteayer, manana, todos, todas, este, esta, pasado, pasada, tarde, noche, hora,
       horas, porcentaje, favor`,
+    'no-name': `
+      pico, picos, caída, subida, bajada, tendencia, problema, forma, manera, razón, motivo, diferencia, error, idea,
+      aumento, descenso, mejora, cambio, cambios, novedad, novedades, progreso, patrón, récord, queja, quejas, campaña,
+      gráfico, hueco`,
     'never-misspelt': `
       convenía, convendría, merece, conviene, convienen, cin, consolas, correr, cunado, dai, dam, deteccion, diaz,
       est, llenado, pasando, pausado, personal, personales, previos, pro, par, escritor, quieres, mil, cinta, cintas,

@@ -280,6 +280,10 @@ export const french: Phrasebook = {
       meilleure, plus, moins, chaque, repartition, semaine, semaines, hebdomadaire, quotidien, mensuel, mois, jours,
       jour, weekend, quelqu, clients, aujourdhui, hier, demain, tous, toutes, cette, matin, soir, rendezvous, est,
       sont, venus, heure, heures, pourcentage`,
+    'no-name': `
+      pic, pics, creux, hausse, baisse, tendance, problème, moyen, raison, souci, différence, erreur, idée, chance,
+      évolution, amélioration, augmentation, diminution, chute, progrès, nouveauté, écart, record, plainte, plaintes,
+      changement, campagne, graphique`,
     'never-misspelt': `
       alt, ann, bes, bet, carte, caiman, centre, charte, combine, combiner, compact, compacte, compactes, conscient,
       container, content, contents, convient, der, derriere, entrer, entrez, eure, experts, depend, depends, jur,

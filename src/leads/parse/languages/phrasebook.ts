@@ -358,6 +358,8 @@ export type WordSet =
   | 'origin'
   /** words of questions that are corrected where they are misspelt, besides those of dates; the likeliest first */
   | 'often-misspelt'
+  /** nouns of figures and thoughts: "was there a spike" looks nobody up */
+  | 'no-name'
   /** real words that look like a misspelling of a word of questions or dates, and common first names */
   | 'never-misspelt'
 

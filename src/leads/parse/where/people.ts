@@ -43,9 +43,35 @@ function isAskedAbout(
   const isDid = (token: Token | undefined) => token !== undefined && grammar.sets.did.has(token.word)
   if (isDid(tokens[first - 1])) return true
   const isProper = isCapital(text, tokens[first])
+  const article = tokens[first - 1]
+  // "Did a thomas becker get in touch", "hat sich ein becker gemeldet", but not "did a big order come in"
+  if (article && isIndefinite(article) && (isProper || !COMING.test(tokens[verb]?.word ?? ''))) {
+    const before = tokens.slice(Math.max(0, first - 4), first - 1)
+    // "Un thomas dupont nous a écrit ?"
+    const isSubject = last > first && tokens.slice(0, first - 1).every((token) => !isWordLike(token))
+    return !namesAnybody(tokens[last], grammar) && (before.some(isDid) || isSubject)
+  }
   // "Show me what Priya wrote"
   if (isProper && last === verb - 1 && grammar.starts.which.has(tokens[first - 1]?.word ?? '')) return true
   return isProper && [...tokens.slice(Math.max(0, first - 4), first), ...tokens.slice(last + 1, verb + 3)].some(isDid)
+}
+
+/** "A", "any", "un", "irgendein" */
+function isIndefinite({ word, use }: Token): boolean {
+  const isSaid = /^(?:any|an?|some|(?:irgend)?eine?[nr]?|une?|una|aucune?|alguna?)$/.test(word)
+  return isSaid && (use === null || use === 'noise')
+}
+
+const COMING = /^(?:come|came|komm|kam|rein|ein|arriv|entr|lleg)/
+
+/** "A customer", "ein Anstieg" */
+function namesAnybody(token: Token | undefined, grammar: Grammar): boolean {
+  const { sets } = grammar
+  const { word = '' } = token ?? {}
+  return (
+    [sets.one, sets.people, sets.anyone, sets['no-name']].some((words) => words.has(word)) ||
+    namesRecords(word, grammar)
+  )
 }
 
 function addName({ tokenList, clauses }: ClauseContext, place: Place, field: Field): void {
@@ -183,7 +209,9 @@ function ownerBefore({ tokenList: { tokens }, grammar }: ClauseContext, at: numb
 const MAX_NAME_WORDS = 3
 
 /** "john smith" and nothing else: two or three words that nothing explains look a person up. */
-export function takeLoneName({ tokenList, grammar, clauses }: ClauseContext): void {
+export function takeLoneName(context: ClauseContext): void {
+  takeIndefiniteName(context)
+  const { tokenList, grammar, clauses } = context
   const { tokens } = tokenList
   const free = tokens.flatMap((token, at) => (isFree(token, grammar) ? [at] : []))
   const [first = 0, last = 0] = [free[0], free.at(-1)]
@@ -199,6 +227,43 @@ export function takeLoneName({ tokenList, grammar, clauses }: ClauseContext): vo
   claim(tokenList, place, 'filter')
   clauses.isLoneName = true
   add(clauses, first, { field: 'any', op: 'contains', isLookup: true }).values.push({ place, isOpen: false })
+}
+
+/** "Any becker at all?", "gab es einen Becker", "un dupont ?": an article and one to three words that nothing explains. */
+function takeIndefiniteName({ tokenList, grammar, clauses }: ClauseContext): void {
+  const { tokens } = tokenList
+  const first = tokens.findIndex((token, at) => {
+    const before = tokens[at - 1]
+    return before !== undefined && isIndefinite(before) && isName(token, grammar) && !isIndefinite(token)
+  })
+  let last = first
+  while (isName(tokens[last + 1], grammar) && last - first < MAX_NAME_WORDS) last++
+  const run = tokens.slice(first, last + 1)
+  if (first < 0 || run.length > MAX_NAME_WORDS || clauses.where.length > 0 || clauses.writers.length > 0) return
+  const isNoName = ({ kind, word }: Token) => kind !== 'word' || isKnownAnywhere(word)
+  if (run.some(isNoName) || namesAnybody(run.at(-1), grammar) || namesRecords(tokens[last + 1]?.word, grammar)) return
+  const isExplained = (token: Token) =>
+    !isFree(token, grammar) && (token.use !== 'clause' || namesRecords(token.word, grammar)) && token.use !== 'bot'
+  const rest = [...tokens.slice(0, first - 1), ...tokens.slice(last + 1)]
+  if (!opensQuestion(tokens, grammar, first - 1)) return
+  if (!rest.every((token) => isExplained(token) || grammar.sets.did.has(token.word))) return
+  const place = { first, last }
+  claim(tokenList, place, 'filter')
+  add(clauses, first, { field: 'any', op: 'contains', isLookup: true }).values.push({ place, isOpen: false })
+}
+
+const ARTICLE = /^(?:an?|eine?[nr]?|une?|una)$/
+const HAVING = /^(?:do|are|were|gab|gibt|haben|hatten|y|il|avons|avez|on|hay|hubo|habia|tenemos|existe)$/
+
+/** "Do we have", "gab es" or nothing before the article, and no preposition. */
+function opensQuestion(tokens: Token[], { sets }: Grammar, article: number): boolean {
+  const opening = tokens.find(isWordLike)?.word ?? ''
+  const before = tokens[article - 1]?.word ?? ''
+  if (!sets.did.has(before) && (sets.narrowing.has(before) || sets.for.has(before))) return false
+  if (sets.did.has(opening) || HAVING.test(opening)) return true
+  // "Any becker", "un dupont ?", "a thomas becker", but not "a lot"
+  const isAsked = !ARTICLE.test(opening) || tokens[article + 2]?.word !== undefined
+  return opening === tokens[article]?.word && isAsked
 }
 
 /** A name of words that no language of questions or dates knows: "für Globex" and "apointmnets" are none. */

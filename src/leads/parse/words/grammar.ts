@@ -299,6 +299,7 @@ const OPEN_SETS = new Set<WordSet>([
   'after-that',
   'often-misspelt',
   'never-misspelt',
+  'no-name',
   'narrators',
   'auxiliaries',
   'anaphora',
