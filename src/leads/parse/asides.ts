@@ -1,4 +1,5 @@
 import { isStrongDateWord } from '../../dates/lexer/lexicon.ts'
+import { hideEvents } from './where/clock-times.ts'
 import { type Grammar, isFiller, type PhraseSet } from './words/grammar.ts'
 import { isSaidAt, matchAt, phraseAt } from './words/match.ts'
 import { ASKING, HARMLESS } from './words/reserved-meanings.ts'
@@ -15,6 +16,7 @@ export function takeAsides(tokenList: TokenList, grammar: Grammar): void {
   const { tokens } = tokenList
   takeGreeting(tokenList, grammar)
   takeCorrections(tokenList, grammar)
+  hideEvents(tokenList, grammar)
   for (let at = 0; at < tokens.length; at++) {
     const aside = asideAt(tokens, grammar, at) ?? ownOccasionAt(tokens, grammar, at)
     if (aside === null) continue

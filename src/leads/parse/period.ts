@@ -13,9 +13,8 @@ import { comparedSubjects, isOpen, phraseAt, standsAt } from './words/match.ts'
 import { isWordLike, type Token, type TokenList, tokenize } from './words/tokens.ts'
 
 const BREAK = '|'
-/** The date parser's word for "the difference between". */
+/** The date parser's words for "the difference between" and "than". */
 const COMPARE = 'compare'
-/** The date parser's word for "than". */
 const VERSUS = 'vs'
 
 type PeriodContext = { grammar: Grammar; moment: Moment; hasTrend: boolean }
@@ -111,6 +110,7 @@ function sinceOf({ tokens }: TokenList, grammar: Grammar, { reading, tokens: own
 function isOfPage(between: Token[], grammar: Grammar): boolean {
   const { sets, firstWords } = grammar
   const isPage = (token: Token) => {
+    if (token.use === 'hidden') return false
     const isHome = token.use === 'clause' && firstWords.get('home-page')?.has(token.word)
     return isHome || sets.pages.has(token.word) || sets.mails.has(token.word) || isCompoundPage(token, grammar)
   }
@@ -206,9 +206,12 @@ function untakenText(
   const subjects = comparedSubjects(tokens, grammar)
   let rest = ''
   let at = 0
+  let isSince = false
   for (const token of tokens) {
     const { start, end, use } = token
-    const isFiller = use === 'noise' || subjects.has(token)
+    // "Since the launch on 5 October"
+    isSince = use === 'hidden' ? isSince : use === null && grammar.sets.since.has(token.word)
+    const isFiller = use === 'noise' || subjects.has(token) || (isSince && use === 'hidden')
     const word = comparing.get(token)
     if (word === undefined && (use === null || shown.has(token))) continue
     rest += text.slice(at, start) + (word ?? (isFiller ? '' : BREAK)).padEnd(end - start)

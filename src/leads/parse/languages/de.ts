@@ -267,6 +267,10 @@ export const german: Phrasebook = {
       besten, jede, jeden, jeder, aufgeteilt, gruppiert, woche, wochen, wochentag, wochentage, wochenende,
       wochenenden, taglich, wochentlich, monatlich, eingegangen, reingekommen, gemeldet, gebucht, jemand, kunden,
       heute, gestern, vorgestern, morgen, alle, diese, diesen, dieser, uhrzeit, stunde, uhr`,
+    events: `
+      launch, relaunch, start, kampagnenstart, kampagne, messe, veranstaltung, eröffnung, umstellung, einführung,
+      umzug, preiserhöhung, preisänderung, aktion, webinar, konferenz, redesign, newsletter, mailing, livegang,
+      update, umbau, neustart, werbung, anzeige`,
     'no-name': `
       anstieg, rückgang, einbruch, spitze, ausreißer, peak, trend, problem, muster, grund, möglichkeit,
       unterschied, fehler, idee, chance, plan, neuigkeit, sprung, knick, zuwachs, wachstum, loch, lücke, rekord, beschwerde,

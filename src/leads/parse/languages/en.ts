@@ -257,6 +257,10 @@ export const english: Phrasebook = {
       daily, monthly, hourly, weekday, weekdays, weekends, please, could, would, received, separately, percentage,
       anyone, somebody, customers, mentioning, containing, today, todays, yesterday, tomorrow, all, time, this, last,
       past`,
+    events: `
+      launch, launched, relaunch, relaunched, campaign, campaigns, start, started, fair, show, event, opening, opened,
+      release, redesign, live, change, changed, migration, webinar, conference, exhibition, update, kickoff, rollout,
+      newsletter, mailing, promo, promotion, sale, ad, ads, begin, began, went, day`,
     'no-name': `
       spike, spikes, dip, dips, peak, peaks, drop, jump, surge, lull, rise, fall, increase, decrease, decline, trend,
       change, changes, way, reason, problem, issue, luck, joy, progress, movement, pattern, difference, limit, chart,

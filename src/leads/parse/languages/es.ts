@@ -250,6 +250,10 @@ export const spanish: Phrasebook = {
       media, mejor, peor, mas, cada, desglose, semana, semanas, semanal, diario, mensual, mes, meses, dia, dias, fin,
       alguien, clientes, hoy, ayer, anteayer, manana, todos, todas, este, esta, pasado, pasada, tarde, noche, hora,
       horas, porcentaje, favor`,
+    events: `
+      lanzamiento, relanzamiento, rediseño, campaña, feria, evento, apertura, inicio, comienzo, arranque, cambio,
+      migración, webinar, conferencia, salón, newsletter, boletín, promoción, anuncio, empezó, comenzó, arrancó,
+      lanzamos, abrimos, inauguración, publicación`,
     'no-name': `
       pico, picos, caída, subida, bajada, tendencia, problema, forma, manera, razón, motivo, diferencia, error, idea,
       aumento, descenso, mejora, cambio, cambios, novedad, novedades, progreso, patrón, récord, queja, quejas, campaña,

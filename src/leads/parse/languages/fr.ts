@@ -280,6 +280,9 @@ export const french: Phrasebook = {
       meilleure, plus, moins, chaque, repartition, semaine, semaines, hebdomadaire, quotidien, mensuel, mois, jours,
       jour, weekend, quelqu, clients, aujourdhui, hier, demain, tous, toutes, cette, matin, soir, rendezvous, est,
       sont, venus, heure, heures, pourcentage`,
+    events: `
+      lancement, relancement, refonte, campagne, salon, événement, ouverture, début, démarrage, changement, migration,
+      webinaire, conférence, foire, newsletter, promotion, opération, publicité, mise, ligne`,
     'no-name': `
       pic, pics, creux, hausse, baisse, tendance, problème, moyen, raison, souci, différence, erreur, idée, chance,
       évolution, amélioration, augmentation, diminution, chute, progrès, nouveauté, écart, record, plainte, plaintes,

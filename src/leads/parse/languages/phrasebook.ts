@@ -197,6 +197,8 @@ export type WordSet =
   /** before two bots: a comparison */
   | 'compare'
   | 'versus'
+  /** what something may be since: "since the launch on 5 October" */
+  | 'events'
   /** before a period to compare with: "than last week" */
   | 'than'
   /** opens a period: "since" */

@@ -1,11 +1,12 @@
 import type { DateRange } from '../../../dates/calendar/range.ts'
 import { instantToWall, wallToInstant } from '../../../dates/calendar/time-zone.ts'
+import { joinsDates } from '../../../dates/lexer/lexicon.ts'
 import { LAST_AFTERNOON_HOUR } from '../../../dates/rules/times.ts'
 import { type Condition, type Question, WORKDAYS } from '../../question/question.ts'
 import type { ClauseContext } from '../words/clause-types.ts'
-import { isFiller } from '../words/grammar.ts'
+import { type Grammar, isFiller } from '../words/grammar.ts'
 import { isOpen, type Match, phraseAt } from '../words/match.ts'
-import { claim, isWordLike, type Place, type Token, type Use } from '../words/tokens.ts'
+import { claim, isWordLike, type Place, type Token, type TokenList, type Use } from '../words/tokens.ts'
 import { takeNegation } from './conditions.ts'
 import { takePresent } from './fields.ts'
 
@@ -333,4 +334,50 @@ function isExplained(context: ClauseContext, from: number): boolean {
   const { tokens } = context.tokenList
   if (!/^[,(:]$/.test(tokens[from]?.word ?? '')) return false
   return tokens.slice(from, from + MAX_TO_HOURS).some((_, at) => spanAt(context, from + at) !== null)
+}
+
+const MAX_EVENT_WORDS = 8
+
+/** "Since the campaign started on 5 Oct": what happened then says nothing beside its day, so that nothing else reads it. */
+export function hideEvents(tokenList: TokenList, grammar: Grammar): void {
+  const { tokens } = tokenList
+  const since = tokens.findIndex(({ word, use }) => use === null && grammar.sets.since.has(word))
+  if (since < 0) return
+  let end = since + 1
+  while (end - since <= MAX_EVENT_WORDS && isOfEvent(tokens, grammar, end) && !isDayAt(tokens, grammar, end)) end++
+  if (!isDayAt(tokens, grammar, tokens[end]?.word === '(' || tokens[end]?.word === ',' ? end + 1 : end)) return
+  const event = tokens.slice(since + 1, end)
+  const isNamed = event.some(({ word }) => grammar.sets.events.has(word))
+  const isOrigin = event.some(({ word }) => grammar.sets.pages.has(word) || grammar.sets.mails.has(word))
+  const isAny = event.some(
+    (token) => token.kind === 'word' && !isFiller(token, grammar) && !grammar.sets.the.has(token.word),
+  )
+  // "Desde Instagram el lunes" is where they come from.
+  if (!isNamed && (!isAny || isOrigin || grammar.locale === 'es')) return
+  for (const token of event) if (token.use === null) token.use = 'hidden'
+}
+
+function isOfEvent(tokens: Token[], grammar: Grammar, at: number): boolean {
+  const { sets, isDateWord } = grammar
+  const token = tokens[at]
+  if (token === undefined || token.word === "'") return token !== undefined
+  if (token.kind !== 'word' || (token.use !== null && token.use !== 'bot')) return false
+  if (sets.events.has(token.word) || isFiller(token, grammar) || sets.the.has(token.word)) return true
+  return !isDateWord(token.word)
+}
+
+/** "5 Oct", "October 5", "5.10.", "Monday": a day, but no month alone. */
+function isDayAt(tokens: Token[], grammar: Grammar, at: number): boolean {
+  const { weekdays, isDateWord, sets, locale } = grammar
+  const isMonth = (token: Token | undefined) =>
+    token?.kind === 'word' &&
+    isDateWord(token.word) &&
+    !joinsDates(token.word, locale) &&
+    !sets.recurring.has(token.word)
+  const isDay = (token: Token | undefined) => /^(?:[12]?\d|3[01])(?:st|nd|rd|th|er)?$/.test(token?.word ?? '')
+  const [one, two, three] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  if (one === undefined || one.use !== null) return false
+  if (weekdays.has(one.word) || (isMonth(one) && isDay(two))) return true
+  const isJoined = /^[./-]$/.test(two?.word ?? '') || sets.from.has(two?.word ?? '')
+  return isDay(one) && (isMonth(two) || (isJoined && (isMonth(three) || isDay(three))))
 }

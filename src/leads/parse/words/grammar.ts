@@ -300,6 +300,7 @@ const OPEN_SETS = new Set<WordSet>([
   'often-misspelt',
   'never-misspelt',
   'no-name',
+  'events',
   'narrators',
   'auxiliaries',
   'anaphora',

@@ -96,6 +96,35 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'any hot leads today', "ask-back · 21 Nov 2026 · unused 'hot'"],
     ['de-DE', 'gab es einen Ausreißer', 'all time · find "ausreißer" · list'],
   ],
+  'what happened on the first day of a period is not read': [
+    ['en-US', 'leads since campaign start on 5 oct', '5 Oct 2026..'],
+    ['en-US', 'leads since the campaign started on 5 oct', '5 Oct 2026..'],
+    [
+      'en-US',
+      'appointments since we opened the new office on 2 november, by week',
+      '2 Nov 2026.. · only appointments · by week',
+    ],
+    [
+      'en-US',
+      'leads since the fair on 12 november vs the week before',
+      '12 Nov 2026..21 Nov 2026 · vs 5 Nov 2026..14 Nov 2026',
+    ],
+    ['en-US', 'since the kickoff on Monday', '16 Nov 2026..'],
+    ['de-DE', 'Leads seit dem Kampagnenstart am 5. Oktober', '5 Oct 2026..'],
+    [
+      'de-DE',
+      'wie viele Termine seit der Messe (12. November) pro Tag',
+      '12 Nov 2026.. · only appointments · by day · count',
+    ],
+    ['fr-FR', 'leads depuis le lancement du 5 octobre', '5 Oct 2026..'],
+    ['fr-FR', 'combien depuis le début de la campagne le 5 octobre', '5 Oct 2026.. · count'],
+    ['es-ES', 'leads desde que empezó la campaña el 5 de octubre', '5 Oct 2026..'],
+    ['es-ES', 'leads desde Instagram el lunes', "16 Nov 2026.. · unused 'Instagram'"],
+    ['en-US', 'leads since launch', "ask-back · no period · unused 'since' · unused 'launch'"],
+    ['en-US', 'leads since the start of October', '1 Oct 2026..'],
+    ['en-US', 'since last Monday', '16 Nov 2026.. · or: 9 Nov 2026..'],
+    ['fr-FR', 'leads depuis la page tarifs lundi', '16 Nov 2026.. · page contains "tarifs"'],
+  ],
   'where a text stands may be said behind it, before the period': [
     ['de-DE', "Leads mit 'Angebot' im Text diesen Monat", '1 Nov 2026..30 Nov 2026 · message contains "angebot"'],
     [

@@ -45,7 +45,7 @@ const manual: Record<string, [string, string, string][]> = {
     [
       'de-DE',
       'seit dem Launch (2. Oktober) bis letzten Freitag',
-      "2 Oct 2026..20 Nov 2026 · unused 'Launch' · or: 2 Oct 2026..13 Nov 2026",
+      '2 Oct 2026..20 Nov 2026 · or: 2 Oct 2026..13 Nov 2026',
     ],
     ['de-DE', 'Leads ab 1.11.', "1 Nov 2026.. · read '1.11' as '2026-11-01' · or: 11 Jan 2026.."],
     ['es-ES', 'entre las 9 y las 5 la semana pasada', '9 Nov 2026..15 Nov 2026 · 09:00–17:00'],
