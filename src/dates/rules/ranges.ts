@@ -177,7 +177,7 @@ function neighbours(first: Period, second: Period, clock: Clock): Span | null {
 }
 
 /** "June, July and August": days or months that follow each other. */
-function row(parts: Period[], clock: Clock): Span | null {
+export function row(parts: Period[], clock: Clock): Span | null {
   const isRow = parts.every(isDay) || parts.every((part) => 'grain' in part && part.grain === 'month')
   const last = isRow ? settle(parts.at(-1) ?? impossible, clock) : null
   return parts.slice(0, -1).reduceRight<Span | null>((after, part) => {

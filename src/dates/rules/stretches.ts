@@ -2,8 +2,10 @@ import type { Wall } from '../calendar/time-zone.ts'
 import { type Amount, rule } from '../grammar/pattern.ts'
 import { addDays, addUnits, type Clock, isShort, type Period, type Span, settle, span } from '../grammar/period.ts'
 import { holidayOf } from './holidays.ts'
+import { yearlyMonth, yearOf } from './months-and-quarters.ts'
+import { row, within } from './ranges.ts'
 
-/** Ranges given by their length: "two weeks from 3 March", "the 10 days before Easter", "over Easter". */
+/** Ranges given by their length or listed: "two weeks from 3 March", "the 10 days before Easter", "over Easter". */
 export const stretchRules = [
   rule('range', '[for] <duration> since|from|starting|commencing|beginning [on|at] <period>', (found, clock) =>
     lengthFrom(found.duration, found.period, clock),
@@ -36,6 +38,21 @@ export const stretchRules = [
   rule('named', 'over|in <holiday>', ({ holiday }, clock) => daysOff(holiday, clock)),
   rule('named', 'over|in <holiday> <year>', ({ holiday, year }, clock) =>
     daysOff(holiday, { ...clock, wall: clock.wall.set({ year, month: 12, day: 31 }) as Wall }),
+  ),
+  rule('range', '[in] <month:first> <month>', ({ first, month }, clock) =>
+    mayBeName(first) && mayBeName(month) ? null : rowOfMonths([first, month], clock),
+  ),
+  rule('range', '[in] <month:first> <month:second> <month>', ({ first, second, month }, clock) =>
+    rowOfMonths([first, second, month], clock),
+  ),
+  rule('range', '[in] <month:first> <month:second> <month:third> [and] <month>', (found, clock) =>
+    rowOfMonths([found.first, found.second, found.third, found.month], clock),
+  ),
+  rule('range', '[in] <month:first> [and] <month> <year>', ({ first, month, year }, clock) =>
+    rowOfMonths([first, month], clock, year),
+  ),
+  rule('range', '[in] <month:first> <month:second> [and] <month> <year>', ({ first, second, month, year }, clock) =>
+    rowOfMonths([first, second, month], clock, year),
   ),
 ]
 
@@ -94,4 +111,17 @@ function daysOff(holiday: string, clock: Clock): Span | null {
   return day && before !== undefined && after !== undefined
     ? span(addDays(day, before), addDays(day, after + 1), 'other')
     : null
+}
+
+/** "July August September": months that follow each other; `year` is that of the last. */
+function rowOfMonths(months: number[], clock: Clock, year?: number): Span | null {
+  const isRow = months.every((month, at) => at === 0 || month === ((months[at - 1] ?? 0) % 12) + 1)
+  const parts: Period[] = months.map(yearlyMonth)
+  const last = year === undefined ? null : within(yearlyMonth(months.at(-1) ?? 1), yearOf(year))
+  return isRow ? row(last ? [...parts.slice(0, -1), last] : parts, clock) : null
+}
+
+/** April, May, June and August may be a first name and a family name. */
+function mayBeName(month: number): boolean {
+  return month === 4 || month === 5 || month === 6 || month === 8
 }

@@ -125,6 +125,23 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'since last Monday', '16 Nov 2026.. · or: 9 Nov 2026..'],
     ['fr-FR', 'leads depuis la page tarifs lundi', '16 Nov 2026.. · page contains "tarifs"'],
   ],
+  'months that follow each other are one period': [
+    ['en-US', 'july august september for Globex, month by month', 'Globex · 1 Jul 2026..30 Sep 2026 · by month'],
+    ['en-US', 'jul, aug and sep', '1 Jul 2026..30 Sep 2026'],
+    ['en-US', 'september october', '1 Sep 2026..31 Oct 2026'],
+    ['en-US', 'nov dec jan', '1 Nov 2025..31 Jan 2026'],
+    ['en-US', 'oct nov dec 2025', '1 Oct 2025..31 Dec 2025'],
+    ['en-US', 'july august vs may', '1 Jul 2026..31 Aug 2026 · vs 1 May 2026..31 May 2026'],
+    ['de-DE', 'Juli August September', '1 Jul 2026..30 Sep 2026'],
+    ['de-DE', 'Leads im September Oktober', '1 Sep 2026..31 Oct 2026'],
+    ['fr-FR', 'juillet, août et septembre', '1 Jul 2026..30 Sep 2026'],
+    ['es-ES', 'julio agosto septiembre por mes', '1 Jul 2026..30 Sep 2026 · by month'],
+    ['en-US', 'leads july and september', "1 Jul 2026..31 Jul 2026 · unused 'september'"],
+    ['en-US', 'july vs august', '1 Aug 2026..31 Aug 2026 · vs 1 Jul 2026..31 Jul 2026'],
+    ['en-US', 'find may june', 'all time · find "may june" · list · or: May · 1 Jun 2026..30 Jun 2026'],
+    ['en-US', 'may june', 'May · 1 Jun 2026..30 Jun 2026'],
+    ['en-US', 'july 3 august 5', "3 Jul 2026 · unused 'august' · unused '5'"],
+  ],
   'where a text stands may be said behind it, before the period': [
     ['de-DE', "Leads mit 'Angebot' im Text diesen Monat", '1 Nov 2026..30 Nov 2026 · message contains "angebot"'],
     [
