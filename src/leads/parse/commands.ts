@@ -1,3 +1,6 @@
+import type { Moment } from '../../dates/calendar/range.ts'
+import type { PeriodReading } from '../../dates/grammar/reading.ts'
+import { readPeriod } from '../../dates/parse-period.ts'
 import type { Question } from '../question/question.ts'
 import type { Parts } from './build-question.ts'
 import type { Command } from './reading.ts'
@@ -5,7 +8,7 @@ import { namesWholeWeek } from './where/contrasts.ts'
 import { asksWho } from './where/people.ts'
 import type { ClauseContext, Clauses } from './words/clause-types.ts'
 import { type Grammar, isFiller } from './words/grammar.ts'
-import { isSaidAt } from './words/match.ts'
+import { isSaidAt, standsAt } from './words/match.ts'
 import { isIgnored, isWordLike, type Place, type Token, type TokenList, type Use } from './words/tokens.ts'
 
 export const understoodUses = new Set<Use>(['bot', 'clause', 'filter', 'period'])
@@ -202,4 +205,51 @@ export function asksWhether(text: string, { measure, by, rank, previous, compare
   const isPlain = measure.kind === 'count' && by.length === 0 && rank === null && layout !== 'csv'
   const isAlone = previous === null && comparedBots.length === 0
   return isPlain && isAlone && YES_NO.test(text.slice(0, MAX_OPENING)) && !ASKS_MORE.test(text)
+}
+
+/** "Leads du jour", "mejor mes del año": the running unit, if the text has no other period. */
+function namedUnit({ tokens }: TokenList, { phrases }: Grammar, moment: Moment): PeriodReading | null {
+  for (const at of tokens.keys()) {
+    const phrase = phrases.current.find(([, ...words]) => standsAt(words, tokens, at))
+    if (!phrase) continue
+    const [unit = 'week', ...words] = phrase
+    for (const token of tokens.slice(at, at + words.length)) token.use = 'period'
+    return readPeriod(`this ${unit}`, { ...moment, locale: 'en' })
+  }
+  return null
+}
+
+/** "How's the week going", "wie läuft das Quartal": the running one, which the verb does not change. */
+function unitOfState({ tokens }: TokenList, state: Place | undefined, moment: Moment): PeriodReading | null {
+  const at = (state?.last ?? -1) + 1
+  const token = tokens[at]
+  const unit = UNITS.find(([, words]) => words.test(token?.word ?? ''))?.[0]
+  if (!state || !token || token.use !== null || unit === undefined) return null
+  token.use = 'period'
+  return readPeriod(`this ${unit}`, { ...moment, locale: 'en' })
+}
+
+const UNITS: [string, RegExp][] = [
+  ['day', /^(?:day|tag|jour|journee|dia)$/],
+  ['week', /^(?:week|wk|woche|semaine|semana)$/],
+  ['month', /^(?:month|mnth|mth|monat|mois|mes)$/],
+  ['quarter', /^(?:quarter|qtr|quartal|trimestre)$/],
+  ['year', /^(?:year|yr|jahr|annee|an|ano)$/],
+]
+const STATE_VERBS =
+  /^(?:looking|going|shaping|treating|us|been|gone|so|far|aus|bisher|comment|jusqu|ici|yendo|hasta|ahora)$/
+
+/** The running unit that a question names without "this", if it has no other period. */
+export function currentUnit(
+  tokenList: TokenList,
+  { grammar, clauses }: Pick<Found, 'grammar' | 'clauses'>,
+  moment: Moment,
+  { read, isUnderstood }: { read: PeriodReading | null; isUnderstood: boolean },
+): PeriodReading | null {
+  const asked = clauses.intents.get('state')
+  const state = read ?? unitOfState(tokenList, asked, moment)
+  // "Looking", "treating us"
+  for (const token of asked && state ? tokenList.tokens.slice(asked.last + 1) : [])
+    if (token.use === null && STATE_VERBS.test(token.word)) token.use = 'noise'
+  return state ?? (isUnderstood ? namedUnit(tokenList, grammar, moment) : null)
 }

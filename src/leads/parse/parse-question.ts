@@ -10,9 +10,9 @@ import { type BotName, type FoundName, findNames, matchBots, type NameIndex, nam
 import { buildQuestion, defaultUnit, type Parts, plainQuestion } from './build-question.ts'
 import { hasSentences, MIN_CHATTER_WORDS, readWithoutChatter } from './chatter.ts'
 import { readClauses } from './clauses.ts'
-import { asksWhether, commandOf, isHabitual, understoodUses, vaguePlace } from './commands.ts'
+import { asksWhether, commandOf, currentUnit, isHabitual, understoodUses, vaguePlace } from './commands.ts'
 import { ignoreNouns, takeTrends } from './groupings.ts'
-import { currentUnit, findPeriod, inHours } from './period.ts'
+import { findPeriod, inHours } from './period.ts'
 import {
   type Command,
   errorOr,
@@ -207,7 +207,7 @@ function attempt(tokenList: TokenList, context: ParseContext, isFlipped: boolean
   takeRecurring(clauseContext, () => findPeriod(tokenList, grammar, moment), isPattern || isHabitual(tokenList.text))
   refuseVersus(tokenList, grammar)
   const read = findPeriod(tokenList, grammar, moment, clauses.hasTrend)
-  const unit = read ?? (isAnyUnderstood(tokenList) ? currentUnit(tokenList, grammar, moment) : null)
+  const unit = currentUnit(tokenList, clauseContext, moment, { read, isUnderstood: isAnyUnderstood(tokenList) })
   const dates = unit && inHours(clauseContext, unit, moment)
   if (dates === null && matched.named.length < 2) takeHabits(clauseContext)
   ignoreNouns(tokenList, clauses)

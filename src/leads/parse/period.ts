@@ -278,18 +278,6 @@ function thanAt(tokens: Token[], at: number, { grammar, hasTrend }: PeriodContex
   return phrase ?? (hasTrend ? phraseAt(grammar, 'weak-than', tokens, at) : undefined)
 }
 
-/** "Leads du jour", "mejor mes del año": the running unit, if the text has no other period. */
-export function currentUnit({ tokens }: TokenList, { phrases }: Grammar, moment: Moment): PeriodReading | null {
-  for (const at of tokens.keys()) {
-    const phrase = phrases.current.find(([, ...words]) => standsAt(words, tokens, at))
-    if (!phrase) continue
-    const [unit = 'week', ...words] = phrase
-    for (const token of tokens.slice(at, at + words.length)) token.use = 'period'
-    return readPeriod(`this ${unit}`, { ...moment, locale: 'en' })
-  }
-  return null
-}
-
 /** Whether the whole text is a period. */
 export function isDate(text: string, moment: Moment): boolean {
   try {

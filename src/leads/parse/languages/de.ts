@@ -1011,6 +1011,7 @@ export const german: Phrasebook = {
       der andere bot, und der andere bot, was ist mit dem anderen bot, und die anderen, und die andere,
       und beim anderen bot, wie sieht es beim anderen bot aus`,
     state: `
+      wie läuft|steht|schaut|sieht|geht|verläuft [denn|so] der|die|das|unser|unsere|mein|meine ~<units>, läuft der|die|das ~<units>,
       wie läuft es, wie läufts, wie läuft ' s, wie laufts, wie läuft das, wie läuft der laden, wie sieht es aus,
       wie siehts aus, wie sieht ' s aus, wie schaut es aus, wie schauts aus, wie schauts, wie schaut ' s aus,
       wie geht ' s, wie gehts, wie geht es, wie stehts, wie steht es, wie steht ' s, wie stehen wir da, wie liegen wir, wo liegen wir, wo stehen wir,

@@ -970,6 +970,7 @@ export const english: Phrasebook = {
       what about the other [<bots>|one|ones|two], how about the other [<bots>|one|ones|two],
       and the other [<bots>|one|ones|two], what about the others`,
     state: `
+      how is|was|has the|our|my ~<units>, how s the|our|my ~<units>, how ' s the|our|my ~<units>, hows the|our|my ~<units>, hows ~<this>, how is ~<this>, how s ~<this>, how ' s ~<this>,
       how is it looking, how s it lookin, hows it lookin, hows it looking, how ' s it looking, how ' s it going,
       how is it going, hows it going, hows things, how are things, how are we doing, hows business, what ' s up,
       whats up, whats going on, what ' s going on, what is going on, update me, summary, summaries, recap, overview,

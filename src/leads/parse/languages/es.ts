@@ -1043,6 +1043,9 @@ export const spanish: Phrasebook = {
       pero, y ahora, a ver y, el otro bot, y el otro bot, y el otro, y la otra, y los otros, y los demás,
       qué hay del otro`,
     state: `
+      qué tal [va|viene|pinta|anda|marcha|está] la|el|nuestra|nuestro|mi ~<units>,
+      cómo va|viene|pinta|anda|marcha|está [yendo] la|el|nuestra|nuestro|mi ~<units>,
+      cómo se presenta la|el|nuestra|nuestro|mi ~<units>,
       cómo va, cómo van, cómo vamos, cómo va la cosa, cómo va todo, cómo va eso, cómo van las cosas, cómo andamos,
       cómo anda, cómo anda la cosa, cómo anda todo, cómo está la cosa, cómo está todo, cómo estamos, cómo pinta,
       cómo pinta la cosa, cómo nos va, cómo nos fue, qué tal, qué tal va, qué tal vamos, qué tal va todo,

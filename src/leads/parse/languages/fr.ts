@@ -858,6 +858,8 @@ export const french: Phrasebook = {
       refais-le, recommence, montre le reste, montre les autres, mais, mais pour, mais par, l'autre bot,
       et l'autre bot, et l'autre, qu'en est-il de l'autre, et les autres`,
     state: `
+      comment va|avance|marche [la|le|l'|notre|ma|mon] ~<units>, comment se passe|déroule|présente [la|le|l'|notre|ma|mon] ~<units>,
+      comment s' annonce [la|le|l'|notre] ~<units>, où en est [la|le|l'|notre] ~<units>, ça donne quoi [la|le|l'|notre] ~<units>,
       est-ce que ça va [bien], est-ce que tout va bien, est-ce que ça marche [bien], tout va bien, tout roule,
       tout est ok, tout baigne, tout est bon, ça avance, ça avance comment, ça va, ça va comment, ça roule,
       ça roule ou bien, ça gaze, ça marche bien, ça se passe comment, ça se passe bien, comment ça se passe,

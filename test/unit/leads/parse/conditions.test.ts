@@ -142,6 +142,21 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'may june', 'May · 1 Jun 2026..30 Jun 2026'],
     ['en-US', 'july 3 august 5', "3 Jul 2026 · unused 'august' · unused '5'"],
   ],
+  'the unit that somebody asks the state of is the running one': [
+    ['en-US', 'hows the week going', '16 Nov 2026..22 Nov 2026'],
+    ['en-US', 'how is this month looking so far', '1 Nov 2026..30 Nov 2026'],
+    ['en-US', "how's our month looking for Globex", 'Globex · 1 Nov 2026..30 Nov 2026'],
+    ['en-US', "how's the week treating us", '16 Nov 2026..22 Nov 2026'],
+    ['de-DE', 'wie läuft das Quartal so', '1 Oct 2026..31 Dec 2026'],
+    ['de-DE', 'wie schaut die Woche aus', '16 Nov 2026..22 Nov 2026'],
+    ['de-DE', 'wie steht der Monat bis jetzt', '1 Nov 2026..21 Nov 2026'],
+    ['fr-FR', 'comment se passe la semaine', '16 Nov 2026..22 Nov 2026'],
+    ['fr-FR', 'où en est le mois', '1 Nov 2026..30 Nov 2026'],
+    ['es-ES', 'qué tal va la semana', '16 Nov 2026..22 Nov 2026'],
+    ['es-ES', 'cómo está yendo el trimestre', '1 Oct 2026..31 Dec 2026'],
+    ['en-US', 'how was the week before last', '2 Nov 2026..8 Nov 2026'],
+    ['en-US', 'how is the pipeline', 'ask-back · 15 Nov 2026..21 Nov 2026'],
+  ],
   'where a text stands may be said behind it, before the period': [
     ['de-DE', "Leads mit 'Angebot' im Text diesen Monat", '1 Nov 2026..30 Nov 2026 · message contains "angebot"'],
     [
