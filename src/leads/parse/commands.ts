@@ -36,7 +36,12 @@ export function commandOf({
   if (isDigest) return 'digest'
   if (intents.has('unknown-moment')) return 'ask-back'
   const isContrast = namesWholeWeek({ tokenList, grammar, clauses })
-  return isFollowUp(tokenList, intents.get('follow-up')) && !isContrast ? 'follow-up' : null
+  return isFollowUp(tokenList, clauses) && !isContrast ? 'follow-up' : null
+}
+
+/** "Dann zeig die Termine die heute gebucht wurden": the rest is a whole question. */
+function isOnlyThen(tokens: Token[], { first, last }: Place): boolean {
+  return first === last && /^(?:then|dann|alors|entonces)$/.test(tokens[first]?.word ?? '')
 }
 
 type Found = Pick<ClauseContext, 'tokenList' | 'grammar' | 'clauses'>
@@ -162,8 +167,9 @@ export function vaguePlace({ tokens }: TokenList, { intents }: Clauses): Place |
 }
 
 /** "And for Globex?", "same but by page": the text begins with such words. */
-function isFollowUp({ tokens }: TokenList, place: Place | undefined): boolean {
-  if (!place) return false
+function isFollowUp({ tokens }: TokenList, { intents, kinds }: Clauses): boolean {
+  const place = intents.get('follow-up')
+  if (!place || (kinds.length > 0 && isOnlyThen(tokens, place))) return false
   const before = tokens.slice(0, place.first)
   const after = tokens.slice(place.last + 1).filter(isWordLike)
   return before.every((token) => !isWordLike(token)) && after.length <= 8
