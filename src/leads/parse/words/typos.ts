@@ -161,7 +161,17 @@ const UNIT = '(?:week|month|quarter|year)'
 const BEFORE_OVER = `(?:[qt][1-4]|h[12]|20\\d\\d|${MONTH}|(?:this|last) ${UNIT})`
 const AFTER_OVER = `(?:[qt][1-4]|h[12]|20\\d\\d|${MONTH}|(?:last|(?:the )?(?:previous|prior)) ${UNIT})`
 
+const BEFORE_COUNT =
+  '(?:top|flop|best|newest|latest|oldest|first|last|past|neueste[nr]?|letzte[nr]?|älteste[nr]?|erste[nr]?|derni[eè]re?s?|premi[eè]re?s?|[uú]ltim[oa]s|primer[oa]s|mejores)'
+
+const COUNTED = '(?:d[ií]as?|semanas?|mes(?:es)?|horas?|jours?|semaines?|mois|heures?|derni[eè]re?s?)'
+
 const SHORT_FORMS: [RegExp, string][] = [
+  // "Top5", "last7days", "7derniers"
+  [new RegExp(`(?<![\\p{L}\\p{N}/_.@-])${BEFORE_COUNT}(?=\\d{1,3}(?![\\p{N}./@_-]))`, 'giu'), '$& '],
+  [new RegExp(`(?<![\\p{L}\\p{N}/_.@-])\\d{1,3}(?=${BEFORE_COUNT}(?![\\p{L}\\p{N}./@_-]))`, 'giu'), '$& '],
+  [/(?<=(?<!\p{L})[uú]ltim[oa]s )(\d{1,3}) ?hs?(?!\p{L})/giu, '$1 horas'],
+  [new RegExp(`(?<=(?<!\\p{L})${BEFORE_COUNT} )\\d{1,3}(?=${COUNTED}(?!\\p{L}))`, 'giu'), '$& '],
   [new RegExp(`(?<=(?<!\\p{L})${BEFORE_OVER} )(?:over|über|sur|sobre)(?= ${AFTER_OVER}(?!\\p{L}))`, 'giu'), 'vs'],
   [
     /(?<=(?<!\p{L})(?:from|starting) (?:[\p{L}\p{N}]{1,12} ){1,4})(?<!(?<!\d)\d{1,2}(?:am|pm|h)? )on(?=\s*(?:[,.;:!?)]|$|(?:for|by|per|with|only|and|please|pls|instead)\s))/giu,

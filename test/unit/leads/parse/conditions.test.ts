@@ -157,6 +157,27 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'how was the week before last', '2 Nov 2026..8 Nov 2026'],
     ['en-US', 'how is the pipeline', 'ask-back · 15 Nov 2026..21 Nov 2026'],
   ],
+  'a count may be glued to the word before or behind it': [
+    ['en-US', 'top5 pages last month', '1 Oct 2026..31 Oct 2026 · by page · most 5'],
+    ['en-US', 'last7days', '15 Nov 2026..21 Nov 2026'],
+    ['en-US', 'last5 leads', 'no period · list · newest 5'],
+    ['en-US', 'latest3 appointments', 'no period · only appointments · list · newest 3'],
+    ['en-US', 'leads from /top10', 'no period · page contains "/top10"'],
+    ['de-DE', 'letzte7tage', '15 Nov 2026..21 Nov 2026'],
+    ['de-DE', 'top3 Tage im Oktober', '1 Oct 2026..31 Oct 2026 · by day · most 3'],
+    ['fr-FR', 'top10 pages le mois dernier', '1 Oct 2026..31 Oct 2026 · by page · most 10'],
+    ['fr-FR', 'les 5derniers leads', 'no period · list · newest 5'],
+    ['es-ES', 'últimos7días', '15 Nov 2026..21 Nov 2026'],
+    ['es-ES', 'últimas24h', '20 Nov 2026..21 Nov 2026'],
+    ['es-ES', 'últimos5 leads', 'no period · list · newest 5'],
+  ],
+  'a leading "then" is no follow-up before a whole question': [
+    ['de-DE', 'dann zeig die Termine die heute gebucht wurden', '21 Nov 2026 · only appointments'],
+    ['en-US', 'ok then show the appointments that were booked today', '21 Nov 2026 · only appointments'],
+    ['fr-FR', "alors montre les rendez-vous pris aujourd'hui", '21 Nov 2026 · only appointments'],
+    ['es-ES', 'entonces muestra las citas reservadas hoy', '21 Nov 2026 · only appointments'],
+    ['de-DE', 'dann Globex', 'follow-up'],
+  ],
   'where a text stands may be said behind it, before the period': [
     ['de-DE', "Leads mit 'Angebot' im Text diesen Monat", '1 Nov 2026..30 Nov 2026 · message contains "angebot"'],
     [
