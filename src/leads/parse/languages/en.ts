@@ -1006,6 +1006,8 @@ export const english: Phrasebook = {
       thank you, thank you so much, thanks a million, thx, cheers, ok, okay, please, pls, plz, sorry, yo, hiya,
       dear bot, thanks in advance, bye`,
     noise: `
+      [can|could|would|will] [you] [please] tell me|us if|whether, [can|could|would] [you] [please] check if|whether,
+      [do] you know if|whether, see if|whether, know if|whether, let me know if|whether, find out if|whether,
       used|using|uses ~<the>, at the moment, atm, from the top, have|put|keep someone|somebody|people on call|duty|shift,
       do|did you have the number|numbers|figure|figures for|of ~<this>,
       can|could i have|get the number|numbers|figure|figures for|of ~<this>, than usual|normal|usually|normally,

@@ -897,6 +897,7 @@ export const french: Phrasebook = {
       grand merci, au revoir, à plus, à bientôt, ok, okay, d'accord, désolé, désolée, pardon, excuse-moi, excusez-moi,
       cher bot, tchuss, adieu, ciao, bjr, slt, cc, mci, rebonjour, re, hoi`,
     noise: `
+      [peux|pouvez|pourrais] [-] [tu|vous] [me|nous] dire si, [me|nous] dire si, savoir si, vérifier si, dis-moi si, sais-tu si,
       [il] vaut [-] [il] mieux, faut [-] il [avoir|mettre] [quelqu'un] [de permanence|garde] [d'astreinte],
       [quelqu'un] de permanence|garde, d'astreinte, renforcer [l'] [le] [équipe|chat|standard|accueil],
       doit [-] on [être] [au complet] [à] [l'] [accueil], [du|grand] monde, beaucoup|peu de monde, [la] foule,

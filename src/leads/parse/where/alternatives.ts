@@ -1,7 +1,7 @@
 import type { ClauseContext, FoundCondition } from '../words/clause-types.ts'
 import { isFiller } from '../words/grammar.ts'
 import { phraseAt } from '../words/match.ts'
-import { claim, isIgnored, isWordLike, type Place, type Token } from '../words/tokens.ts'
+import { claim, isIgnored, isWordLike, type Place, type Token, typedAt } from '../words/tokens.ts'
 
 /** "The contact page or the pricing page": a record has one page, so that either counts; "not from … or …" neither does. */
 export function mergePages(context: ClauseContext): void {
@@ -113,4 +113,14 @@ function conditionAt(where: FoundCondition[], at: number): FoundCondition | unde
 
 function isLeftOut({ op, not }: FoundCondition): boolean {
   return (op === 'absent') !== not
+}
+
+/** "From enterprise people, mentioning 'enterprise'": the message has the text already. */
+export function dropRepeated({ tokenList, clauses }: ClauseContext): void {
+  const textOf = ({ values }: FoundCondition) =>
+    values.map(({ place }) => typedAt(tokenList, place).toLowerCase()).join()
+  const said = clauses.where
+    .filter(({ field, op, not }) => field === 'message' && op === 'contains' && !not)
+    .map(textOf)
+  clauses.where = clauses.where.filter((one) => one.field !== 'any' || one.not || !said.includes(textOf(one)))
 }

@@ -4,7 +4,7 @@ import type { ClauseContext, FoundCondition, FoundValue, Wanted } from '../words
 import { type Grammar, isFiller } from '../words/grammar.ts'
 import { isOpen, type Match, matchAt } from '../words/match.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList, type Use } from '../words/tokens.ts'
-import { mergePages, refuseAlternatives } from './alternatives.ts'
+import { dropRepeated, mergePages, refuseAlternatives } from './alternatives.ts'
 import { add, fieldBefore, isFree, isSkippable, takeNegation } from './conditions.ts'
 import { dropPresence, isLocalPartAt, phoneFrom } from './contacts.ts'
 import { isOfPages, takePageName } from './page-names.ts'
@@ -380,6 +380,7 @@ export function finishConditions(context: ClauseContext): void {
   takeOpening(tokenList, grammar)
   for (const { field, values } of clauses.where)
     for (const value of values.filter(({ isOpen }) => isOpen)) extend(tokenList, grammar, value, field === 'name')
+  dropRepeated(context)
 }
 
 /** "Has anyone booked today?": the verb that begins a question says nothing else. */

@@ -178,6 +178,20 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'entonces muestra las citas reservadas hoy', '21 Nov 2026 · only appointments'],
     ['de-DE', 'dann Globex', 'follow-up'],
   ],
+  'a text is searched for once, whatever leads to it': [
+    [
+      'en-US',
+      "did we get anything from enterprise people, like mentioning 'enterprise', in november",
+      '1 Nov 2026..30 Nov 2026 · message contains "enterprise"',
+    ],
+    [
+      'en-US',
+      "can you tell me if we got anything mentioning 'enterprise' in november",
+      '1 Nov 2026..30 Nov 2026 · message contains "enterprise"',
+    ],
+    ['en-US', 'could you check if we had leads yesterday', '20 Nov 2026'],
+    ['fr-FR', 'peux-tu me dire si on a eu des leads hier', '20 Nov 2026 · count'],
+  ],
   'where a text stands may be said behind it, before the period': [
     ['de-DE', "Leads mit 'Angebot' im Text diesen Monat", '1 Nov 2026..30 Nov 2026 · message contains "angebot"'],
     [
