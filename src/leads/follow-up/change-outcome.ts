@@ -61,6 +61,7 @@ function shownPerBot(change: Change): Question['shown'] | null {
   const { shown } = previous.question
   const { question, said } = reading
   if (asksPerBot(change)) return { ...shown, offset: 0 }
+  if (question.layout === 'list' && question.shown.isPerBot && said.isCounted) return question.shown
   const isOfEach = question.by.join() === 'bot' || (question.by.length === 0 && cues.found.has('each'))
   const order = endAsked(cues)
   const isOfBots = previous.question.by.every((one) => one === 'bot') && cues.found.has('each')

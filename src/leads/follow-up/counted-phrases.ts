@@ -7,40 +7,97 @@ import type { Cue } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
-import { MAX_RANK, type Question } from '../question/question.ts'
+import { type GroupBy, MAX_RANK, type Question } from '../question/question.ts'
 import { loneOrdinal } from './bare-dates.ts'
 import type { Previous } from './change-period.ts'
 import { isPoliteWord, isWordOf, LEAVING_OUT } from './cue-grammar.ts'
-import type { Cues } from './cues.ts'
+import { type Cues, findCues } from './cues.ts'
 import { type Plain, plainly, RELATIVE_PERIOD, type Read } from './incomplete-phrases.ts'
 
 /** "5 please", "show me 3" after a list or a ranking: the same question with that count; null for other phrases. */
-export function withCount(text: string, question: Question, moment: Moment, read: Read): QuestionReading | null {
+export function withCount({ text, question, cues }: Open, moment: Moment, read: Read): QuestionReading | null {
   // "+49" begins a phone number.
   if (/\+\s*\d/u.test(text)) return null
   const { layout, rank, by, shown } = question
   const { locale } = moment
-  const { sets, numbers } = grammarFor(locale)
+  const perBot = layout === 'list' ? countOfEach(text, question, locale) : null
   const isOfGroups = rank !== null || isFirstOfGroups(text, by)
+  const count =
+    perBot ??
+    countSaid(withoutOtherCount(text, rank?.count ?? shown.count), { isOfGroups, isOnly: cues.isOnly }, locale)
+  if (count === null) return null
+  const said = read('')
+  // "The top 3" after the least
+  const order = tokenize(text).tokens.some(({ word }) => BEST.test(word)) ? 'most' : (rank?.order ?? 'most')
+  if (layout !== 'list' && !isOfGroups) return lastOf(said, count, question, moment)
+  const ofBots = { layout, by: ['bot'] satisfies GroupBy[], shown: { ...shown, count, offset: 0, isPerBot: true } }
+  const ofList = layout === 'list' && !isOfGroups ? { layout, shown: { ...shown, count } } : null
+  const changed: Partial<Question> = perBot ? ofBots : (ofList ?? { by, rank: { order, count } })
+  return { ...said, question: { ...said.question, ...changed }, said: { ...said.said, isCounted: true } }
+}
+
+type Open = { text: string; question: Question; cues: Cues }
+type Beside = { isOfGroups: boolean; isOnly: boolean }
+
+/** The only number that a phrase says, "one" only beside "only"; null for other phrases. */
+function countSaid(text: string, { isOfGroups, isOnly }: Beside, locale: string): number | null {
+  const { sets, numbers } = grammarFor(locale)
   const isSaid = (token: Token) =>
     !isPoliteWord(token, locale) &&
     !isWordOf('counting', token, locale) &&
     !sets.orders.has(token.word) &&
     !(isOfGroups && FIRST_OR_BEST.test(token.word))
-  const tokens = tokenize(text).tokens.filter(
-    (token) => isWordLike(token) && (token.kind === 'number' || isSaid(token)),
-  )
-  const [number] = tokens
-  const count = number?.kind === 'number' ? Number(number.word) : (numbers.get(number?.word ?? '') ?? 0)
-  if (tokens.length !== 1 || count < 1 || count > MAX_RANK || (count === 1 && number?.kind !== 'number')) return null
-  const said = read('')
-  // "The top 3" after the least
-  const order = tokenize(text).tokens.some(({ word }) => BEST.test(word)) ? 'most' : (rank?.order ?? 'most')
-  if (layout !== 'list' && !isOfGroups) return lastOf(said, count, question, moment)
-  const changed: Partial<Question> =
-    layout === 'list' && !isOfGroups ? { layout, shown: { ...shown, count } } : { by, rank: { order, count } }
-  return { ...said, question: { ...said.question, ...changed }, said: { ...said.said, isCounted: true } }
+  const said = tokenize(text).tokens.filter(isWordLike)
+  const isNumber = (token: Token) => token.kind === 'number' || (isSaid(token) && !ONE_OR_SINGLE.test(token.word))
+  const [number, ...others] = said.filter(isNumber)
+  const isOne = said.some(({ word }) => ONE.test(word)) && (isOnly || said.some(({ word }) => SINGLE.test(word)))
+  if (number === undefined) return isOne && said.every((token) => isOneWord(token, locale)) ? 1 : null
+  const count = number.kind === 'number' ? Number(number.word) : (numbers.get(number.word) ?? 0)
+  return others.length > 0 || count < 1 || count > MAX_RANK ? null : count
 }
+
+const ONE = /^(?:one|eins|eine[nr]?|une?|un[oa])$/
+const SINGLE = /^(?:single|einzige[nrs]?|einzelne[nrs]?|seule?|únic[oa])$/
+const ONE_OR_SINGLE = new RegExp(`${ONE.source}|${SINGLE.source}`)
+
+function isOneWord(token: Token, locale: string): boolean {
+  return ONE_OR_SINGLE.test(token.word) || isPoliteWord(token, locale) || isWordOf('counting', token, locale)
+}
+
+/** "2 per bot", "je 5", "one of each" of a list: the number; null for other phrases. */
+function countOfEach(text: string, { bots, shown }: Question, locale: string): number | null {
+  const { by, every, from, for: ofBot, bots: nouns } = grammarFor(locale).sets
+  const isEach = ({ word }: Token) => by.has(word) || every.has(word)
+  const { tokens } = tokenize(text)
+  const last = tokens.findLastIndex(isEach)
+  const isNamed = nouns.has(tokens[last + 1]?.word ?? '')
+  if (last < 0 || (!isNamed && !shown.isPerBot && bots.length < 2)) return null
+  const first =
+    tokens.slice(0, last).findLastIndex((token) => !isEach(token) && !from.has(token.word) && !ofBot.has(token.word)) +
+    1
+  const others = tokens.toSpliced(first, last - first + (isNamed ? 2 : 1))
+  const rest = others.map(({ word }) => word).join(' ')
+  const isOne = others.some(({ word }) => ONE.test(word)) && others.every((token) => isOneWord(token, locale))
+  return isOne ? 1 : countSaid(rest, { isOfGroups: false, isOnly: false }, locale)
+}
+
+/** "The latest for each", "nur den letzten von jedem": one record of each chatbot; null for other phrases. */
+export function oneOfEach(cues: Cues, locale: string): Cues | null {
+  const isOfEach = OF_EACH.test(cues.rest)
+  const { found, rest } = findCues(cues.found.has('each') || isOfEach ? cues.rest.replace(OF_EACH, '') : '', locale)
+  const end = (['newest', 'oldest'] as const).find((cue) => found.has(cue))
+  return end && rest === '' ? { ...cues, rest: '', found: new Set<Cue>([...cues.found, 'each', end]) } : null
+}
+
+const OF_EACH = /\s(?:(?:of|from|for|von|bei|für|de|pour|para) )?(?:each|jede[mnrs]?|chaque|cada)(?: one)?\P{L}*$/iu
+
+/** "20 instead of 10" */
+function withoutOtherCount(text: string, before: number): string {
+  const [, other] = OTHER_COUNT.exec(text) ?? []
+  return Number(other) === before ? text.replace(OTHER_COUNT, '') : text
+}
+
+const OTHER_COUNT = new RegExp(`\\s(?:${LEAVING_OUT.join('|')})\\s+(\\d+)\\P{L}*$`, 'u')
 
 /** "Only the first three" of pages are the best; of days, they may be the earliest. */
 function isFirstOfGroups(text: string, by: Question['by']): boolean {

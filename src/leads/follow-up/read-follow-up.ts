@@ -287,7 +287,7 @@ const ONLY =
 
 function readWords({ text, reading: named, cues, question }: Open, moment: Moment, read: Read): QuestionReading {
   const part =
-    withCount(text, question, moment, read) ??
+    withCount({ text, question, cues }, moment, read) ??
     withNthRecord(text, question, moment, read) ??
     withSinceHour(text, question, moment, read) ??
     withClock(text, question, moment, read) ??

@@ -16,7 +16,7 @@ import {
   withoutFilterOf,
 } from './change-conditions.ts'
 import type { Previous } from './change-period.ts'
-import { mostConverting, notThat, onlyCounted, peopleOrMessages } from './counted-phrases.ts'
+import { mostConverting, notThat, oneOfEach, onlyCounted, peopleOrMessages } from './counted-phrases.ts'
 import { isPoliteWord, isWordOf, LEAVING_OUT, RANKING, withoutCourtesy } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
 import { hasWeekday } from './days-and-hours.ts'
@@ -102,13 +102,6 @@ function narrowed(cues: Cues, previous: Previous, read: Read, locale: string): C
     otherField(cues, previous, plain) ??
     notThat(cues, previous, plain)
   )
-}
-
-/** "The latest for each": one record of each chatbot; null for other phrases. */
-function oneOfEach(cues: Cues, locale: string): Cues | null {
-  const { found, rest } = findCues(cues.found.has('each') ? cues.rest : '', locale)
-  const end = (['newest', 'oldest'] as const).find((cue) => found.has(cue))
-  return end && rest === '' ? { ...cues, rest: '', found: new Set<Cue>([...cues.found, end]) } : null
 }
 
 /** "Más Globex" adds it, as "plus Globex" does; null for other phrases. */

@@ -1157,7 +1157,8 @@ export const germanCues: CueBook = {
       [wer|wann|was] [war|ist] der|die|das letzte|letztes|neueste|jüngste|aktuellste,
       [wer|wann|was] [war|ist] den|die letzten, [wer|wann|was] [war|ist] den neuesten|jüngsten,
       wer war als letzter|letztes, wann zuletzt, wann war das letzte mal, wann hat er|sie zuletzt geschrieben,
-      wann das letzte mal, zuletzt, nur der|die|das letzte|neueste, nur den letzten|neuesten, das letzte mal war wann,
+      wann das letzte mal, zuletzt, [nur|bloß|zeig|zeige] [mir] der|die|das letzte|allerletzte|neueste, letzter,
+      nur|bloß|zeig|zeige [mir] den letzten|neuesten|allerletzten, den allerletzten, als letztes, am aktuellsten, das letzte mal war wann,
       wann war er|sie zuletzt da, das letzte mal wann, das letzte mal`,
     'put-back': `
       [nein|ne|nee] nimm|nehmt|tu|pack|setz ihn|sie|es|das|den|die [doch|bitte] wieder rein|dazu|auf|mit, nehmen sie ihn|sie|es|das [doch|bitte] wieder rein|dazu|auf|mit,
@@ -1584,7 +1585,7 @@ export const germanCues: CueBook = {
     all: 'alle, jede, jeden, jedes, jeder, sämtliche',
     counting: `
       reichen, reicht, genügen, genügt, draus, daraus, stück, sind, genug, lieber, besser, tun, es, auch, nur,
-      einträge, sollen, brauche, ich, will, bitte, davon`,
+      einträge, sollen, brauche, ich, will, bitte, davon, zeig, zeige, mach, gib, her, möchte, hätte, gern, gerne, wir`,
     the: 'den, die, das, der, dem, des, diese, diesen, dieser, alle, allen, einen, eine, kein, keine, mit, auf, nach',
     filter: 'filter, bedingung, einschränkung, teil, kriterium',
     without: 'ohne, kein, keine, keinen',

@@ -1100,7 +1100,9 @@ export const englishCues: CueBook = {
     newest: `
       [and] [who|when|what|which] [was|is] [the] very last|latest|newest|most recent [one|time|contact|message|entry],
       the last|latest|newest [one|time], [when] was the last|latest time, [who|when] was last, most recent,
-      most recent one, only|just the last|latest|newest [one], when did he|she|they last write|contact|message [us],
+      most recent one, most recently, [only|just] [the|his|her|their|its] [very] last|latest|newest one, only|just the last|latest|newest,
+      his|her|their most recent one, [just|only] [the] most recent [one], latest, newest, when last, last time,
+      when most recently, and when most recently, when did he|she|they last write|contact|message [us],
       when did he|she|they write|contact last, the last time when was that|it, the last time was when,
       last time when was that|it, when was that last, when was the last|latest time he|she|they wrote|messaged|contacted [us]`,
     'put-back': `
@@ -1535,7 +1537,8 @@ export const englishCues: CueBook = {
     all: 'all, every, each',
     counting: `
       is, enough, will, do, would, suffices, suffice, fine, need, only, just, them, better, make, rather, please,
-      those, results, rows, entries, ones, be, top, should, to, i, want, are, plenty`,
+      those, results, rows, entries, ones, be, top, should, to, i, want, are, plenty, let, us, like, more, get, can,
+      have, go, with`,
     the: 'the, that, those, all, any, this, my, a, an, of',
     filter: 'filter, filters, condition, conditions, part, thing, bit, restriction, requirement, constraint, criterion',
     without: 'without, no, and without',

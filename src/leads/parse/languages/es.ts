@@ -1179,7 +1179,8 @@ export const spanishCues: CueBook = {
       solo el|la primero|primera`,
     newest: `
       [quién|cuándo|cuál] [fue|es] el|la último|última [vez|contacto|mensaje], cuándo fue la última vez,
-      cuándo escribió por última vez, por última vez, la última vez, el|la más reciente, solo el|la último|última,
+      cuándo escribió por última vez, por última vez, la última vez, [solo|solamente] el|la más reciente, [solo|solamente] [el|la] último|última,
+      [lo] más recientemente, lo más reciente, [solo|solamente] el|la ultimísimo|ultimísima,
       la última vez cuándo fue, la última vez cuándo`,
     'put-back': `
       [no] vuelve a ponerlo|ponerla|incluirlo|incluirla|meterlo|meterla, ponlo|ponla|inclúyelo|inclúyela|mételo|métela de nuevo|vuelta, ponlo|ponla|inclúyelo|inclúyela otra vez`,
@@ -1559,7 +1560,7 @@ export const spanishCues: CueBook = {
     all: 'todos, todas, cada',
     counting: `
       basta, bastan, que, sean, ponme, pon, con, es, suficiente, suficientes, me, solo, mejor, mostrame, resultados,
-      son`,
+      son, dame, hazlo, haz, quiero`,
     the: 'el, la, los, las, lo, del, de, ese, esa, esos, esas, este, esta, todos, todas, al, un, una, mi, por',
     filter: 'filtro, filtros, condición, criterio, restricción, parte',
     without: 'sin, ningún, ninguna, y sin',

@@ -1012,8 +1012,9 @@ export const frenchCues: CueBook = {
     newest: `
       [qui|quand|quel] [était|est] le|la dernier|dernière [fois|contact|message], c'était quand la dernière fois,
       quand pour la dernière fois, quand a-t-il|a-t-elle écrit pour la dernière fois, la dernière fois,
-      le|la plus récent|récente, juste le|la dernier|dernière, la dernière fois c'était quand, la dernière fois quand,
-      la dernière fois`,
+      le|la plus récent|récente, [juste|seulement|uniquement|montre|affiche] [le|la] [tout|toute] dernier|dernière, la dernière fois c'était quand,
+      la dernière fois quand, la dernière fois, [juste|seulement|uniquement] le|la plus récent|récente,
+      [le] plus récemment, dernièrement, en dernier [lieu]`,
     'put-back': `
       [non] remets-le|la|les [dedans], [non] remettez-le|la|les [dedans], remets le|la|les dedans, réintègre-le|la|les, rajoute-le|la|les à nouveau`,
     'full-list': `
@@ -1414,7 +1415,7 @@ export const frenchCues: CueBook = {
     all: 'tous, toutes, chaque',
     counting: `
       suffisent, suffit, suffiront, me, mets, mettez, en, assez, plutôt, seulement, ça, ira, résultats, moi, c, est,
-      bon`,
+      bon, m, j, veux, voudrais, il, faut, on`,
     the: "le, la, les, l, ', ce, cette, ces, tous, toutes, de, d, du, des, un, une, sur, mon",
     filter: 'filtre, filtres, condition, critère, restriction, partie',
     without: 'sans, plus de, pas de, aucun, aucune, et sans',
