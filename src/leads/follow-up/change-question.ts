@@ -62,8 +62,8 @@ type Subject = Pick<Question, 'bots' | 'kinds' | 'where'>
 /** The records asked about, apart from their period. What is the part of a share narrows the share, not the question. */
 function changeSubject(change: Change, { measure }: Pick<Question, 'measure'>, period: DateRange): Subject {
   const { reading, cues } = change
-  const narrowed =
-    cues.found.has('count') || cues.dropped.has('share') ? partOf(change.previous.question) : change.previous.question
+  const isOfPart = (cues.found.has('count') && !cues.dropped.has('filters')) || cues.dropped.has('share')
+  const narrowed = isOfPart ? partOf(change.previous.question) : change.previous.question
   const previous = { ...change.previous, question: withoutTime(narrowed, period, change) }
   const before = previous.question
   if (measure.kind !== 'share')

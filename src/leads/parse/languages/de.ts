@@ -1315,7 +1315,9 @@ export const germanCues: CueBook = {
       sag|sags [das|es] [bitte] dem|im channel|kanal|team,
       [bitte] poste|teile|schick|stell|stelle|pack|schreib|sende [das|es|sie|die] [bitte] [mal] in den|im [team|sales|marketing] kanal|channel für [die] [anderen|alle|kollegen|team]`,
     count: `
-      in zahlen, in absoluten zahlen, absolut, wie oft, wie viele, wieviele, wie viele sind das, wie viele waren das,
+      in zahlen, absolut, als zahl, als anzahl, wie oft, rohzahlen, gesamtzahlen, absolutzahlen, absolutwerte,
+      [wieder] [zurück zu|zur] [in|als] [den|die|der] absolute|absoluten|reine|reinen|rohe|rohen|normale|normalen|nackte|nackten|echte|echten|einfache|einfachen|tatsächliche|tatsächlichen|blanke|blanken zahl|zahlen|anzahl|werte|werten,
+      wieder [die|in] zahlen, zurück zu [den] zahlen, nur [die] anzahl|zahl|zahlen, wie viele, wieviele, wie viele sind das, wie viele waren das,
       wieviele sind das, wie viele waren es, wie viele sind es, anzahl, die anzahl, wie viel, wieviel,
       wie viele insgesamt, wie viele denn, wie viele genau, zähl sie, wie häufig,
       wie oft hat|haben er|sie|die [insgesamt|schon|denn] [geschrieben|gefragt|angefragt] [insgesamt],

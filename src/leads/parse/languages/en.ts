@@ -1263,8 +1263,9 @@ export const englishCues: CueBook = {
       tell the|our channel, tell the|our [team|sales|marketing|whole] channel|team, let the channel know,
       [please|pls] [can|could|would] [you] [please] post|share|put|send|drop|paste [it|that|this|them|these] [all] in|to|into|with the|our [team|sales|marketing|support|whole|leads] channel|team [so|for] [that] [the] [others|team|everyone|everybody|rest|all|colleagues|folks] [can] [see] [it|that]`,
     count: `
-      [how many|much] [is|are|was|were] [that|those|there] in [absolute] numbers|terms, in absolute numbers,
-      absolute numbers, as a number, in figures, how often, how many times, how many, how many is that,
+      [how many|much] [is|are|was|were] [that|those|there] in [absolute] numbers|terms, in figures, as a number,
+      [back to] [in|as] [the|a|an] plain|raw|absolute|normal|actual|real|simple|bare|pure|straight number|numbers|figure|figures|count|counts|total|totals|value|values|terms,
+      what ' s that in [absolute] numbers|terms, absolute, in absolute, absolutes, back to [the] numbers|counts|count|totals|figures, just|only [the] count|counts, the count, counts, how often, how many times, how many, how many is that,
       how many are there, how many are that, how many was that, how many were there, how much, the number, count,
       count them, how many in total,
       how often did|does|has he|she|they write|written|message|contact|come|ask [us] [back] [in] [all] [in] [total|all|overall|altogether],

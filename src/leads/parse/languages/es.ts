@@ -1312,7 +1312,9 @@ export const spanishCues: CueBook = {
       publícalos|compártelos|ponlos en el canal, compártelo con el equipo, compártelo con todos, díselo al canal,
       díselo al equipo, avisa al canal`,
     count: `
-      en números, en cifras, en números absolutos, cuántas veces, cuántos, cuántas, cuántos son, cuántas son,
+      en números, en cifras, absoluto, absolutos, en bruto,
+      [vuelve|volvamos|volver|regresa a] [otra vez] [en] [los|las|el|la] número|números|cifra|cifras|cantidad|cantidades|valor|valores|términos|total|totales absoluto|absolutos|absoluta|absolutas|bruto|brutos|bruta|brutas|normal|normales|simple|simples|real|reales|crudo|crudos,
+      vuelve|volvamos|volver|regresa a los|las números|cifras|totales, otra vez los|las números|cifras, solo|solamente el|la|los|las número|números|cantidad|cifras, cuántas veces, cuántos, cuántas, cuántos son, cuántas son,
       cuántos fueron, cuántas fueron, cuánto, cuántos en total, cuántas en total, el número, la cantidad, cantidad,
       cuántos hay, cuántas hay, cuántos exactamente, cuántas veces en total, cuántas veces ha|han escrito,
       cuántas veces escribió|escribieron [en total]`,

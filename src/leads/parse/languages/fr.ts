@@ -1151,7 +1151,10 @@ export const frenchCues: CueBook = {
       dis-le au canal, dis-le à l'équipe, dis ça au canal, dis ça à l'équipe, poste ça dans le canal de l'équipe,
       à poster dans le canal`,
     count: `
-      en chiffres, en nombre, en valeur absolue, combien, combien de fois, combien ça fait, ça fait combien,
+      en chiffres, en nombre, en nombres, absolu, en absolu, en brut,
+      [retour|revenons|reviens|revenir à|au|aux] [en] [les|le|la] chiffre|chiffres|nombre|nombres|valeur|valeurs|total|totaux brut|bruts|brute|brutes|absolu|absolus|absolue|absolues|normal|normaux|normales|réel|réels|réelles|simple|simples,
+      [retour|revenons|reviens|revenir à|au|aux] [les|le] vrai|vrais nombre|nombres|chiffre|chiffres, retour|revenons|reviens|revenir au|aux nombre|nombres|chiffres|total|totaux,
+      juste|seulement le|les nombre|nombres|chiffres, combien, combien de fois, combien ça fait, ça fait combien,
       combien au total, le nombre, nombre, combien y en a-t-il, combien sont-ils, il y en a combien,
       combien exactement, combien de fois en tout|total, combien de fois a-t-il|a-t-elle écrit [en tout|au total],
       il|elle a écrit combien de fois [en tout|au total], combien de fois au total`,

@@ -4585,6 +4585,63 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'leads de hoy | ¿solo el último?', '21 Nov 2026 · list · newest 1'],
     ['es-ES', 'busca a Ines Example | ¿y más recientemente?', 'all time · find "ines example" · list · newest 1'],
   ],
+  'back to the plain number after an average, a share, a ratio or people': [
+    [
+      'en-US',
+      'November vs October | per day on average | back to plain numbers',
+      '1 Nov 2026..21 Nov 2026 · vs 1 Oct 2026..21 Oct 2026 · count',
+    ],
+    ['en-US', 'leads last month | per day on average | the raw number', '1 Oct 2026..31 Oct 2026 · count'],
+    ['en-US', 'what share of leads last month came from Globex | Acme? | absolute', '1 Oct 2026..31 Oct 2026 · count'],
+    [
+      'en-US',
+      "what share of leads last month came from Globex | what's that in absolute terms",
+      'Globex · 1 Oct 2026..31 Oct 2026 · count',
+    ],
+    [
+      'en-US',
+      'appointments as a share of leads by bot this month | raw numbers',
+      'all bots · 1 Nov 2026..30 Nov 2026 · only appointments · by bot · count',
+    ],
+    ['en-US', 'leads to appointments ratio last month | absolute numbers please', '1 Oct 2026..31 Oct 2026 · count'],
+    ['en-US', 'how many people wrote this month | back to normal numbers', '1 Nov 2026..30 Nov 2026 · count'],
+    [
+      'en-US',
+      'leads this month by bot | in percent | back to numbers',
+      'all bots · 1 Nov 2026..30 Nov 2026 · by bot · count',
+    ],
+    [
+      'en-US',
+      'leads this month | only appointments | in percent | everything again, as a number',
+      'all bots · 1 Nov 2026..30 Nov 2026 · count',
+    ],
+    ['de-DE', 'Leads diesen Monat | im Schnitt pro Tag | normale Zahlen wieder', '1 Nov 2026..30 Nov 2026 · count'],
+    ['de-DE', 'Leads diesen Monat | im Schnitt pro Tag | wieder die Zahlen', '1 Nov 2026..30 Nov 2026 · count'],
+    [
+      'de-DE',
+      'welcher Anteil der Leads letzten Monat kam von Globex | die reine Zahl',
+      'Globex · 1 Oct 2026..31 Oct 2026 · count',
+    ],
+    ['de-DE', 'Leads diesen Monat | im Schnitt pro Tag | Rohzahlen bitte', '1 Nov 2026..30 Nov 2026 · count'],
+    ['fr-FR', 'leads ce mois-ci | en moyenne par jour | en chiffres bruts', '1 Nov 2026..30 Nov 2026 · count'],
+    [
+      'fr-FR',
+      'leads ce mois-ci | en moyenne par jour | retour aux chiffres normaux',
+      '1 Nov 2026..30 Nov 2026 · count',
+    ],
+    [
+      'fr-FR',
+      'quelle part des leads du mois dernier venait de Globex | en absolu',
+      'Globex · 1 Oct 2026..31 Oct 2026 · count',
+    ],
+    ['es-ES', 'leads este mes | promedio por día | en números absolutos', '1 Nov 2026..30 Nov 2026 · count'],
+    ['es-ES', 'leads este mes | promedio por día | vuelve a los números normales', '1 Nov 2026..30 Nov 2026 · count'],
+    [
+      'es-ES',
+      'qué porcentaje de los leads del mes pasado vino de Globex | absoluto',
+      'Globex · 1 Oct 2026..31 Oct 2026 · count',
+    ],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {
