@@ -146,7 +146,9 @@ type Order = NonNullable<Question['rank']>['order']
 
 function layoutSaid({ previous, reading, cues: { found, isOnly } }: Change): Question['layout'] {
   if (found.has('table') && previous.question.by.length === 0) return 'list'
-  if (LISTING.some((cue) => found.has(cue))) return 'list'
+  // "Montre les 4" of a ranking
+  const isOfRanking = reading.question.rank !== null && reading.said.isCounted && found.has('show')
+  if (!isOfRanking && LISTING.some((cue) => found.has(cue))) return 'list'
   if (found.has('file')) return 'csv'
   // "Que ceux avec un email" after a file
   const isStillFile = previous.question.layout === 'csv' && isOnly && !reading.said.isCounted

@@ -1,18 +1,17 @@
-import { lastDays } from '../../dates/calendar/previous-period.ts'
 import type { Moment } from '../../dates/calendar/range.ts'
-import { lexiconFor } from '../../dates/lexer/lexicon.ts'
-import { tokenize as tokenizeDates } from '../../dates/lexer/tokenize.ts'
 import { isBucket } from '../parse/groupings.ts'
-import type { Cue } from '../parse/languages/phrasebook.ts'
+import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { type GroupBy, MAX_RANK, type Question } from '../question/question.ts'
-import { loneOrdinal } from './bare-dates.ts'
+import { loneOrdinal, loneUnit } from './bare-dates.ts'
 import type { Previous } from './change-period.ts'
 import { isPoliteWord, isWordOf, LEAVING_OUT } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
-import { type Plain, plainly, RELATIVE_PERIOD, type Read } from './incomplete-phrases.ts'
+import { type Plain, plainly, type Read } from './incomplete-phrases.ts'
+import { ARTICLE, allOf, GROUPED, isBare, MAX_ORDER_LENGTH, MAX_ORDER_WORDS } from './others.ts'
+import { lastOf } from './period-limits.ts'
 
 /** "5 please", "show me 3" after a list or a ranking: the same question with that count; null for other phrases. */
 export function withCount({ text, question, cues }: Open, moment: Moment, read: Read): QuestionReading | null {
@@ -124,81 +123,6 @@ export function withNthRecord(
 const FIRST_OR_BEST = /^(?:first|ersten|premi[eè]re?s|primer[oa]s|top|best|besten|mejores|meilleure?s)$/
 const BEST = /^(?:top|best|besten|mejores|meilleure?s)$/
 
-/** "The last 30" after the last seven days: days, not records; "show me the latest five" are records. */
-export function withLastDays(
-  text: string,
-  reading: QuestionReading,
-  { period, layout }: Question,
-  moment: Moment,
-): QuestionReading {
-  const { question, said } = reading
-  const { orders } = grammarFor(moment.locale).sets
-  const isNewest = tokenize(text).tokens.some(({ word }) => orders.has(word) || OF_RECORDS.has(word))
-  const isLast = tokenizeDates(text, lexiconFor(moment.locale)).some(({ values }) => values.which !== undefined)
-  const isNoun = said.kinds.length > 0 || question.shown.count === 1 || isNewest || !isLast
-  const isOfRecords = layout === 'list' || question.layout !== 'list' || !said.isCounted || isNoun
-  if (isOfRecords || said.period !== null || !isOfLastDays({ period }, moment)) return reading
-  return daysOrWeeks(reading, question.shown.count, period, moment)
-}
-
-/** What the dates read as "last" too. */
-const OF_RECORDS = new Set(['latest', 'newest'])
-
-/** As many days or hours up to now, after others. */
-function lastOf(said: QuestionReading, count: number, { period }: Question, moment: Moment): QuestionReading | null {
-  if (isOfLastDays({ period }, moment)) return daysOrWeeks(said, count, period, moment)
-  const { start, end, zone } = period
-  if (start === null || end !== moment.now || (end - start) % HOUR_MS !== 0) return null
-  const hours = { start: end - count * HOUR_MS, end, zone }
-  return { ...said, question: { ...said.question, period: hours }, said: { ...said.said, period: RELATIVE_PERIOD } }
-}
-
-const HOUR_MS = 3_600_000
-
-function lastDaysOf(reading: QuestionReading, count: number, moment: Moment): QuestionReading {
-  const { question, said } = reading
-  return {
-    ...reading,
-    question: { ...question, layout: 'summary', period: lastDays(count, moment) },
-    said: { ...said, period: RELATIVE_PERIOD, isCounted: false },
-  }
-}
-
-const WEEK_MS = 7 * 86_400_000
-
-/** As many days up to today. "Then 3" after the last two weeks: days or weeks, nobody knows. */
-function daysOrWeeks(said: QuestionReading, count: number, { start, end }: Question['period'], moment: Moment) {
-  const lengthMs = (end ?? 0) - (start ?? 0)
-  const weeks = Math.round(lengthMs / WEEK_MS)
-  const areWeeks = weeks > 1 && weeks < 5 && Math.abs(lengthMs - weeks * WEEK_MS) < WEEK_MS / 7
-  const isUnclear = areWeeks && count < 7
-  return isUnclear
-    ? { ...said, unused: [String(count)], command: 'ask-back' as const }
-    : lastDaysOf(said, count, moment)
-}
-
-/** Whether a period is some days up to today. */
-function isOfLastDays({ period }: Pick<Question, 'period'>, moment: Moment): boolean {
-  const today = lastDays(1, moment)
-  return period.end === today.end && period.start !== today.start
-}
-
-const COUNT_OF: Record<string, number> = {
-  ...{ both: 2, two: 2, beide: 2, beiden: 2, zwei: 2, deux: 2, dos: 2, ambos: 2 },
-  ...{ three: 3, drei: 3, trois: 3, tres: 3, four: 4, vier: 4, quatre: 4, cuatro: 4 },
-}
-const COUNTED_BOTS =
-  /^(.*?)(?<!\p{L})(?:all (?:the )?|alle |tous les |les |los )?(both|two|three|four|beiden?|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro|ambos)(?: (?:of them|bots|chatbots|together|zusammen|ensemble|juntos|pls|please|bitte))*[,:]?\s+(?:(?:also|namely|that is|nämlich|und zwar|à savoir|es decir)[,:]?\s+)?(.+)$/isu
-
-/** "Both Acme and Globex", "all three, Acme, Globex and The Shop" without the number, if it is the number of chatbots named; null for other phrases. */
-export function namedAsMany(text: string, plain: Plain): string | null {
-  const [, before = '', count = '', after = ''] = COUNTED_BOTS.exec(text) ?? []
-  const rest = `${before.trim()} ${after}`.trim()
-  const reading = after === '' ? null : plain(rest)
-  const isAsMany = reading?.said.bots === 'named' && reading.question.bots.length === COUNT_OF[count.toLowerCase()]
-  return isAsMany ? rest : null
-}
-
 const ARTICLES = '(?:(?:the|die|les|des|los|las|de)\\s+)?'
 const INSTEAD =
   '[\\s,]+(?:(?:and|und|et|y)\\s+)?(?:not|nicht|keine|pas|no|non|instead of|rather than|statt|anstatt|au lieu de|plutôt que|en vez de|en lugar de)\\s+'
@@ -290,4 +214,105 @@ const CONVERTING =
 export function mostConverting(cues: Cues, { question }: Previous): Cues | null {
   const match = question.measure.kind === 'ratio' ? CONVERTING.exec(cues.typed) : null
   return match && { ...cues, rest: '', found: new Set<Cue>([match[1] === undefined ? 'loser' : 'winner']) }
+}
+
+/** "Show all days" after the best day, "csv of the full list": every group, unranked; null for other phrases. */
+export function everyGroup(typed: Cues, { question }: Previous, plain: Plain, locale: string): Cues | null {
+  const [group, ...others] = question.by
+  if (question.rank === null || group === undefined || others.length > 0) return null
+  const text = typed.typed.length > MAX_ORDER_LENGTH ? typed.typed : typed.typed.replace(FILE, ' ')
+  const isFile = text !== typed.typed
+  const cues = isFile ? findCues(text, locale) : typed
+  const every = isWholly(cues, question) ? ofGroups(cues, byGroup(group)) : allGroups(cues, question, plain, locale)
+  return every && isFile ? { ...every, rest: `${every.rest} csv` } : every
+}
+
+const byGroup = (group: GroupBy) => `by ${group.replaceAll('-', ' ')}`
+
+/** "As a csv", "export" beside what is in it */
+const FILE =
+  /(?<!\p{L})(?:(?:as|in|als|im|en|como|to|a) )?(?:(?:an?|eine?|un|una) )?(?:csv|excel|xlsx|file|datei|fichier|archivo|fichero|spreadsheet|tableur|download|export(?:iere|ieren|er|ez|e|a|ar)?)(?: (?:of|from|for|with|mit|von|vom|de|con|du))?(?!\p{L})/giu
+
+/** "The full list", "show all four" of as many chatbots, "without the limit", "not just the top 3" */
+function isWholly(cues: Cues, { by, bots, rank }: Question): boolean {
+  const { found, rest, count, typed } = cues
+  if (WHOLLY.test(typed)) return true
+  if (rest !== '' || !(found.has('full-list') || found.has('all-of'))) return false
+  return count === null || (by[0] === 'bot' ? count === bots.length : count !== rank?.count)
+}
+
+const WHOLLY =
+  /^\P{L}*(?:(?:and|und|et|y|but|aber|mais|pero|ok|show|show me|give me|zeig|zeig mir|montre|affiche|muestra|muéstrame|dame)\P{L}+)*(?:everything|alles|tout|todo|unlimited|(?:no|without|remove|drop|lift|ohne|kein|sans|pas de|enlève|sin|quita)\P{L}+(?:(?:any|the|a|das|die|la|le|el)\P{L}+)?(?:limit|limite|límite|begrenzung)|(?:not|nicht|pas|no)\P{L}+(?:just|only|nur|bloß|seulement|juste|que|solo|sólo|solamente)\P{L}+(?:(?:the|die|den|das|le|la|les|el|los|las)\P{L}+)?(?:top|best|besten?|meilleure?s?|mejor(?:es)?)(?: \d+)?)(?:\P{L}+(?:please|pls|bitte|stp|svp|por favor|porfa))?\P{L}*$/iu
+
+/** "Show all days" after the best day, "all of them" */
+function allGroups(cues: Cues, { by: [group = 'bot'] }: Question, plain: Plain, locale: string): Cues | null {
+  const ofAll = byGroup(group)
+  const { order, all, noun } = allOf(cues.typed.replace(NOT_JUST, ''), locale) ?? { order: '', all: '', noun: '' }
+  if (all === '' || !isOrder(order, locale)) return null
+  if (isShowing(noun, locale)) return ofGroups(cues, ofAll)
+  const period = periodBehind(noun, plain, locale)
+  if (period !== null) return ofGroups(cues, `${ofAll} ${period}`)
+  const nouns = [noun.trim().replace(ARTICLE, ''), loneUnit(noun, locale) ?? noun]
+  const rest = nouns
+    .flatMap((one) => GROUPED.map((word) => `${word} ${one}`))
+    .find((phrase) => {
+      const reading = plain(phrase)
+      const isGroup = reading !== null && isGroupedBy(reading.question.by, group)
+      return isGroup && reading.question.rank === null && reading.said.period === null
+    })
+  if (rest === undefined) return null
+  // "All bots" after the better of two are not those two.
+  const named = group === 'bot' ? `${all} ${rest}` : ''
+  const isOfAll = plain(named)?.said.bots === 'all'
+  const every = ofGroups(cues, isOfAll ? named : rest)
+  // "All pages again" after only the blog's
+  return group === 'page' ? { ...every, dropped: new Set<Thing>(['page']) } : every
+}
+
+/** "The full list" of an answer without a ranking: the records, or its groups as they are; null for other phrases. */
+export function fullList(cues: Cues, { question: { by } }: Previous): Cues | null {
+  if (!cues.found.has('full-list') || cues.count !== null) return null
+  return { ...cues, found: new Set<Cue>([...cues.found, by.length > 0 ? 'same' : 'show']) }
+}
+
+/** "Not just the best" */
+const NOT_JUST =
+  /[\s,]+(?:and )?(?:not (?:just|only)|nicht (?:nur|bloß)|pas (?:seulement|juste|que|uniquement)|no (?:solo|sólo|solamente)) (?:the|den|die|das|le|la|les|el|los|las) \p{L}+\P{L}*$/iu
+
+function ofGroups(cues: Cues, rest: string): Cues {
+  return { ...cues, found: new Set(), dropped: new Set(), shift: null, whole: null, rest }
+}
+
+/** "All", "show all of them", "alle anzeigen": nothing but the order. */
+function isShowing(noun: string, locale: string): boolean {
+  if (tokenize(noun).tokens.every((token) => isPoliteWord(token, locale) || !isWordLike(token))) return true
+  const { found, rest } = findCues(noun, locale)
+  return rest === '' && [...found].every((cue) => cue === 'show' || cue === 'details' || cue === 'those')
+}
+
+/** The period of "all of them again, for this month"; null for other phrases, such as "all from this month". */
+function periodBehind(noun: string, plain: Plain, locale: string): string | null {
+  const { tokens } = tokenize(noun)
+  if (tokens.length > MAX_ORDER_WORDS) return null
+  for (const { start } of tokens.slice(1)) {
+    const [head, tail] = [noun.slice(0, start), noun.slice(start)]
+    const isOfThose = ONCE_MORE.test(head) || findCues(head, locale).found.has('those')
+    const reading = isOfThose && isShowing(head.replace(ONCE_MORE, ''), locale) ? plain(tail) : null
+    if (reading && reading.said.period !== null && reading.said.bots === null && isBare(reading)) return tail
+  }
+  return null
+}
+
+const ONCE_MORE = /(?<!\p{L})(?:again|nochmals?|noch einmal|wieder|à nouveau|de nouveau|otra vez|de nuevo)(?!\p{L})/iu
+
+/** "The days" of weekdays are weekdays. */
+export function isGroupedBy([by, ...others]: Question['by'], group: Question['by'][number]): boolean {
+  return others.length === 0 && (by === group || (by === 'day' && group === 'weekday'))
+}
+
+/** "Show me", "zeig", or nothing */
+function isOrder(text: string, locale: string): boolean {
+  const { sets } = grammarFor(locale)
+  const isPlain = tokenize(text).tokens.every((token) => sets.orders.has(token.word) || isPoliteWord(token, locale))
+  return isPlain || findCues(text, locale).rest === ''
 }

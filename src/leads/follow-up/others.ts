@@ -1,11 +1,10 @@
-import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
+import type { Cue } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, tokenize } from '../parse/words/tokens.ts'
 import { type Condition, isPresence, type Question } from '../question/question.ts'
-import { loneUnit } from './bare-dates.ts'
 import type { Change, Previous } from './change-period.ts'
-import { isPoliteWord, isWordOf, withoutCourtesy } from './cue-grammar.ts'
+import { isWordOf, withoutCourtesy } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
 import type { Plain } from './incomplete-phrases.ts'
 
@@ -274,92 +273,6 @@ export function allOf(text: string, locale: string): { order: string; all: strin
   }
 }
 
-/** "Show all days" after the best day: every group, unranked; null for other phrases. */
-export function everyGroup(
-  cues: Cues,
-  { question: { by, rank, bots } }: Previous,
-  plain: Plain,
-  locale: string,
-): Cues | null {
-  const [group, ...others] = by
-  if (rank === null || group === undefined || others.length > 0) return null
-  const ofAll = `by ${group.replaceAll('-', ' ')}`
-  if (isFullList(cues, group === 'bot' ? bots.length : null)) return ofGroups(cues, ofAll)
-  const { order, all, noun } = allOf(cues.typed.replace(NOT_JUST, ''), locale) ?? { order: '', all: '', noun: '' }
-  if (all === '' || !isOrder(order, locale)) return null
-  if (isShowing(noun, locale)) return ofGroups(cues, ofAll)
-  const period = periodBehind(noun, plain, locale)
-  if (period !== null) return ofGroups(cues, `${ofAll} ${period}`)
-  const nouns = [noun.trim().replace(ARTICLE, ''), loneUnit(noun, locale) ?? noun]
-  const rest = nouns
-    .flatMap((one) => GROUPED.map((word) => `${word} ${one}`))
-    .find((phrase) => {
-      const reading = plain(phrase)
-      const isGroup = reading !== null && isGroupedBy(reading.question.by, group)
-      return isGroup && reading.question.rank === null && reading.said.period === null
-    })
-  if (rest === undefined) return null
-  // "All bots" after the better of two are not those two.
-  const named = group === 'bot' ? `${all} ${rest}` : ''
-  const isOfAll = plain(named)?.said.bots === 'all'
-  const every = ofGroups(cues, isOfAll ? named : rest)
-  // "All pages again" after only the blog's
-  return group === 'page' ? { ...every, dropped: new Set<Thing>(['page']) } : every
-}
-
-/** "The full list" of an answer without a ranking: the records; null for other phrases. */
-export function fullList(cues: Cues): Cues | null {
-  if (!cues.found.has('full-list') || cues.count !== null) return null
-  return { ...cues, found: new Set<Cue>([...cues.found, 'show']) }
-}
-
-/** "Not just the best" */
-const NOT_JUST =
-  /[\s,]+(?:and )?(?:not (?:just|only)|nicht (?:nur|bloß)|pas (?:seulement|juste|que|uniquement)|no (?:solo|sólo|solamente)) (?:the|den|die|das|le|la|les|el|los|las) \p{L}+\P{L}*$/iu
-
-/** "The full list", "show all four" of as many chatbots */
-function isFullList({ found, rest, count }: Cues, bots: number | null): boolean {
-  return found.has('full-list') && rest === '' && (count === null || count === bots)
-}
-
-function ofGroups(cues: Cues, rest: string): Cues {
-  return { ...cues, found: new Set(), dropped: new Set(), shift: null, whole: null, rest }
-}
-
-/** "All", "show all of them", "alle anzeigen": nothing but the order. */
-function isShowing(noun: string, locale: string): boolean {
-  if (tokenize(noun).tokens.every((token) => isPoliteWord(token, locale) || !isWordLike(token))) return true
-  const { found, rest } = findCues(noun, locale)
-  return rest === '' && [...found].every((cue) => cue === 'show' || cue === 'details' || cue === 'those')
-}
-
-/** The period of "all of them again, for this month"; null for other phrases, such as "all from this month". */
-function periodBehind(noun: string, plain: Plain, locale: string): string | null {
-  const { tokens } = tokenize(noun)
-  if (tokens.length > MAX_ORDER_WORDS) return null
-  for (const { start } of tokens.slice(1)) {
-    const [head, tail] = [noun.slice(0, start), noun.slice(start)]
-    const isOfThose = ONCE_MORE.test(head) || findCues(head, locale).found.has('those')
-    const reading = isOfThose && isShowing(head.replace(ONCE_MORE, ''), locale) ? plain(tail) : null
-    if (reading && reading.said.period !== null && reading.said.bots === null && isBare(reading)) return tail
-  }
-  return null
-}
-
-const ONCE_MORE = /(?<!\p{L})(?:again|nochmals?|noch einmal|wieder|à nouveau|de nouveau|otra vez|de nuevo)(?!\p{L})/iu
-
-/** "The days" of weekdays are weekdays. */
-export function isGroupedBy([by, ...others]: Question['by'], group: Question['by'][number]): boolean {
-  return others.length === 0 && (by === group || (by === 'day' && group === 'weekday'))
-}
-
-/** "Show me", "zeig", or nothing */
-function isOrder(text: string, locale: string): boolean {
-  const { sets } = grammarFor(locale)
-  const isPlain = tokenize(text).tokens.every((token) => sets.orders.has(token.word) || isPoliteWord(token, locale))
-  return isPlain || findCues(text, locale).rest === ''
-}
-
 export const GROUPED = ['by', 'nach', 'pro', 'par', 'por']
 
 /** Beside a field: "et le téléphone" */
@@ -388,7 +301,7 @@ export function partsOf(text: string, locale: string): (string | undefined)[] {
 const REFUSAL = /^\P{L}*(?:no|nope|nein|non)\s*,\s*/iu
 
 /** Two readings of each part of a long text would take too long. */
-const MAX_ORDER_WORDS = 20
+export const MAX_ORDER_WORDS = 20
 
 function adds(order: string, locale: string): boolean {
   return findCues(order, locale).found.has('also')

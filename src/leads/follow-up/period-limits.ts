@@ -1,16 +1,18 @@
-import { unitAround } from '../../dates/calendar/previous-period.ts'
+import { lastDays, unitAround } from '../../dates/calendar/previous-period.ts'
 import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import { instantToWall } from '../../dates/calendar/time-zone.ts'
+import { lexiconFor } from '../../dates/lexer/lexicon.ts'
+import { tokenize as tokenizeDates } from '../../dates/lexer/tokenize.ts'
 import { type Cue, type Mark, UNITS } from '../parse/languages/phrasebook.ts'
+import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize } from '../parse/words/tokens.ts'
 import type { Question } from '../question/question.ts'
 import { bareDate, isSamePeriod, isWithinMonth } from './bare-dates.ts'
 import { PRECEDING } from './change-period.ts'
-import { namedAsMany } from './counted-phrases.ts'
 import { isSilent, withoutMarks } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
-import type { Plain } from './incomplete-phrases.ts'
+import { type Plain, RELATIVE_PERIOD } from './incomplete-phrases.ts'
 import { isBare, MAX_ORDER_LENGTH } from './others.ts'
 
 /** "Without today", "leave out July and September": what is left, and whether that ends a comparison; null for other phrases. */
@@ -270,4 +272,84 @@ export function isOneUnit(period: DateRange, name: string): boolean {
   const unit = UNITS.find((one) => one === name)
   const around = (['monday', 'sunday'] as const).map((weekStart) => unit && unitAround(period, unit, weekStart))
   return around.some((one) => isSamePeriod(one ?? null, period))
+}
+
+/** "The last 30" after the last seven days: days, not records; "show me the latest five" are records. */
+export function withLastDays(
+  text: string,
+  reading: QuestionReading,
+  { period, layout }: Question,
+  moment: Moment,
+): QuestionReading {
+  const { question, said } = reading
+  const { orders } = grammarFor(moment.locale).sets
+  const isNewest = tokenize(text).tokens.some(({ word }) => orders.has(word) || OF_RECORDS.has(word))
+  const isLast = tokenizeDates(text, lexiconFor(moment.locale)).some(({ values }) => values.which !== undefined)
+  const isNoun = said.kinds.length > 0 || question.shown.count === 1 || isNewest || !isLast
+  const isOfRecords = layout === 'list' || question.layout !== 'list' || !said.isCounted || isNoun
+  if (isOfRecords || said.period !== null || !isOfLastDays({ period }, moment)) return reading
+  return daysOrWeeks(reading, question.shown.count, period, moment)
+}
+
+/** What the dates read as "last" too. */
+const OF_RECORDS = new Set(['latest', 'newest'])
+
+/** As many days or hours up to now, after others. */
+export function lastOf(
+  said: QuestionReading,
+  count: number,
+  { period }: Question,
+  moment: Moment,
+): QuestionReading | null {
+  if (isOfLastDays({ period }, moment)) return daysOrWeeks(said, count, period, moment)
+  const { start, end, zone } = period
+  if (start === null || end !== moment.now || (end - start) % HOUR_MS !== 0) return null
+  const hours = { start: end - count * HOUR_MS, end, zone }
+  return { ...said, question: { ...said.question, period: hours }, said: { ...said.said, period: RELATIVE_PERIOD } }
+}
+
+const HOUR_MS = 3_600_000
+
+function lastDaysOf(reading: QuestionReading, count: number, moment: Moment): QuestionReading {
+  const { question, said } = reading
+  return {
+    ...reading,
+    question: { ...question, layout: 'summary', period: lastDays(count, moment) },
+    said: { ...said, period: RELATIVE_PERIOD, isCounted: false },
+  }
+}
+
+const WEEK_MS = 7 * 86_400_000
+
+/** As many days up to today. "Then 3" after the last two weeks: days or weeks, nobody knows. */
+function daysOrWeeks(said: QuestionReading, count: number, { start, end }: Question['period'], moment: Moment) {
+  const lengthMs = (end ?? 0) - (start ?? 0)
+  const weeks = Math.round(lengthMs / WEEK_MS)
+  const areWeeks = weeks > 1 && weeks < 5 && Math.abs(lengthMs - weeks * WEEK_MS) < WEEK_MS / 7
+  const isUnclear = areWeeks && count < 7
+  return isUnclear
+    ? { ...said, unused: [String(count)], command: 'ask-back' as const }
+    : lastDaysOf(said, count, moment)
+}
+
+/** Whether a period is some days up to today. */
+function isOfLastDays({ period }: Pick<Question, 'period'>, moment: Moment): boolean {
+  const today = lastDays(1, moment)
+  return period.end === today.end && period.start !== today.start
+}
+
+const COUNT_OF: Record<string, number> = {
+  ...{ both: 2, two: 2, beide: 2, beiden: 2, zwei: 2, deux: 2, dos: 2, ambos: 2 },
+  ...{ three: 3, drei: 3, trois: 3, tres: 3, four: 4, vier: 4, quatre: 4, cuatro: 4 },
+}
+const COUNTED_BOTS =
+  /^(.*?)(?<!\p{L})(?:all (?:the )?|alle |tous les |les |los )?(both|two|three|four|beiden?|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro|ambos)(?: (?:of them|bots|chatbots|together|zusammen|ensemble|juntos|pls|please|bitte))*[,:]?\s+(?:(?:also|namely|that is|nämlich|und zwar|à savoir|es decir)[,:]?\s+)?(.+)$/isu
+
+/** "Both Acme and Globex", "all three, Acme, Globex and The Shop" without the number, if it is the number of chatbots named; null for other phrases. */
+function namedAsMany(text: string, plain: Plain): string | null {
+  const [, before = '', count = '', after = ''] = COUNTED_BOTS.exec(text) ?? []
+  const rest = `${before.trim()} ${after}`.trim()
+  const reading = after === '' ? null : plain(rest)
+  const isAsMany = reading?.said.bots === 'named' && reading.question.bots.length === COUNT_OF[count.toLowerCase()]
+  return isAsMany ? rest : null
 }

@@ -15,7 +15,7 @@ import { asDigest, isOtherTime, isRegular, NEWEST_RECORDS, ofOrder, withOrderedQ
 import type { Change, Previous } from './change-period.ts'
 import { changeQuestion } from './change-question.ts'
 import { previousOf } from './conversations.ts'
-import { countedPeople, withCount, withLastDays, withNthRecord } from './counted-phrases.ts'
+import { countedPeople, withCount, withNthRecord } from './counted-phrases.ts'
 import { CHANGES, mendedCues, withoutCourtesy } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
 import {
@@ -65,7 +65,7 @@ import {
 import { type NamedBots, namedBots, withoutSide } from './named-bots.ts'
 import { mayBeText, withHolidayText, withOtherText } from './other-text.ts'
 import { CLAUSES, groupingNamed, isOpenChange, partsOf } from './others.ts'
-import { cuesOfPeriod, otherWords, periodLeft } from './period-limits.ts'
+import { cuesOfPeriod, otherWords, periodLeft, withLastDays } from './period-limits.ts'
 import { restatedCues } from './restated-cues.ts'
 
 type ParseOptions = Parameters<typeof readQuestion>[1] & {

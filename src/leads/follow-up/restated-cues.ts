@@ -16,7 +16,16 @@ import {
   withoutFilterOf,
 } from './change-conditions.ts'
 import type { Previous } from './change-period.ts'
-import { mostConverting, notThat, oneOfEach, onlyCounted, peopleOrMessages } from './counted-phrases.ts'
+import {
+  everyGroup,
+  fullList,
+  isGroupedBy,
+  mostConverting,
+  notThat,
+  oneOfEach,
+  onlyCounted,
+  peopleOrMessages,
+} from './counted-phrases.ts'
 import { isPoliteWord, isWordOf, LEAVING_OUT, RANKING, withoutCourtesy } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
 import { hasWeekday } from './days-and-hours.ts'
@@ -29,19 +38,7 @@ import {
   wereBotsNarrowed,
   withoutComparison,
 } from './join-questions.ts'
-import {
-  ARTICLE,
-  allOf,
-  changedTo,
-  contactPage,
-  everyGroup,
-  firstRanked,
-  fullList,
-  GROUPED,
-  isBare,
-  isGroupedBy,
-  putBack,
-} from './others.ts'
+import { ARTICLE, allOf, changedTo, contactPage, firstRanked, GROUPED, isBare, putBack } from './others.ts'
 
 /** The patterns of the rules take cubic time on spaces. */
 const MAX_RESTATED_LENGTH = 200
@@ -73,7 +70,7 @@ function restated(typed: Cues, previous: Previous, read: Read, locale: string): 
     putBack(cues, previous, plain) ??
     forEveryone(cues, previous) ??
     everyGroup(cues, previous, plain, locale) ??
-    fullList(cues) ??
+    fullList(cues, previous) ??
     firstRanked(cues, previous) ??
     allAgain(cues, previous, plain, locale) ??
     fieldsListed(cues, plain, locale) ??

@@ -1164,7 +1164,8 @@ export const germanCues: CueBook = {
       [nein|ne|nee] nimm|nehmt|tu|pack|setz ihn|sie|es|das|den|die [doch|bitte] wieder rein|dazu|auf|mit, nehmen sie ihn|sie|es|das [doch|bitte] wieder rein|dazu|auf|mit,
       [nein|ne|nee] doch wieder rein|dazu|mit`,
     'full-list': `
-      [gib|zeig|zeige|schick] [mir|uns] die ganze|volle|komplette|gesamte|vollständige liste|rangliste|tabelle, zeig|zeige alle <n>`,
+      [gib|zeig|zeige|schick] [mir|uns] [die|der|das|den] ganze|ganzen|ganzes|volle|vollen|volles|komplette|kompletten|komplettes|gesamte|gesamten|gesamtes|vollständige|vollständigen|vollständiges liste|rangliste|tabelle|ranking|rangfolge|aufstellung,
+      gesamtliste, gesamtranking, zeig|zeige [mir|uns] alle <n>`,
     back: `
       zurück, geh zurück, einen schritt zurück, rückgängig, mach das rückgängig, rückgängig machen, vorherige frage,
       zur vorherigen frage, zurück zur vorherigen frage, zurück zu vorher, zurück zur letzten frage,

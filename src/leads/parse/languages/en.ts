@@ -1108,8 +1108,8 @@ export const englishCues: CueBook = {
     'put-back': `
       [no|nope|actually] put|bring|take|add it|them|that|him|her|those back [in], [put|bring] it back in again, include it|them|that again`,
     'full-list': `
-      [give|show|send|get|see|let] [me|us] [see] the full|whole|complete|entire list|ranking|table|lot, the full|whole picture,
-      show|give [me|us] all [of] [the] <n> [of] [them], the full|whole|complete|entire list`,
+      [give|show|send|get|see|let|list] [me|us] [see] [the] full|whole|complete|entire list|ranking|rankings|table|leaderboard, the full|whole picture|lot,
+      [show|give|list] [me|us] all [of] the list|ranking|table, list|ranking|table in full, show|give|list [me|us] all [of] [the] <n> [of] [them]`,
     back: `
       back, go back, undo, undo that, undo it, scratch that, one step back, step back, previous question,
       the previous question, back to the previous question, back to before, back to what i had [before],

@@ -1185,7 +1185,8 @@ export const spanishCues: CueBook = {
     'put-back': `
       [no] vuelve a ponerlo|ponerla|incluirlo|incluirla|meterlo|meterla, ponlo|ponla|inclúyelo|inclúyela|mételo|métela de nuevo|vuelta, ponlo|ponla|inclúyelo|inclúyela otra vez`,
     'full-list': `
-      [dame|muéstrame|enséñame|muestra] la lista completa|entera, [dame|muéstrame|enséñame] el ranking completo, muéstrame|muestra|enséñame los|las <n>`,
+      [dame|muéstrame|enséñame|muestra] [de] [la|el|del] lista|ranking|tabla|clasificación completa|completo|entera|entero|íntegra,
+      [dame|muéstrame|enséñame|muestra] toda|todo la|el lista|ranking|tabla|clasificación, muéstrame|muestra|enséñame los|las <n>`,
     back: `
       atrás, vuelve atrás, volver atrás, volver, vuelve, deshacer, deshaz, deshazlo, deshaz eso, la pregunta anterior,
       pregunta anterior, vuelve a la pregunta anterior, vuelve a lo anterior, como estaba, como estaba antes`,

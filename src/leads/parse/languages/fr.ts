@@ -1018,7 +1018,9 @@ export const frenchCues: CueBook = {
     'put-back': `
       [non] remets-le|la|les [dedans], [non] remettez-le|la|les [dedans], remets le|la|les dedans, réintègre-le|la|les, rajoute-le|la|les à nouveau`,
     'full-list': `
-      [donne|montre|affiche|envoie] [-moi|moi] la liste complète|entière, [donne|montre|affiche] [-moi|moi] le classement complet|entier, montre|affiche [-moi|moi] tous|toutes les <n>`,
+      [donne|montre|affiche|envoie] [-moi|moi] [de] [la|le|du] liste|classement|tableau|palmarès complète|complet|entière|entier|intégrale|intégral,
+      [donne|montre|affiche|envoie] [-moi|moi] tout|toute la|le liste|classement|tableau|palmarès, montre|affiche [-moi|moi] tous|toutes les <n>,
+      l'intégralité`,
     back: `
       retour, reviens, retour en arrière, reviens en arrière, annule, annule ça, annuler, la question précédente,
       question précédente, retour à la question précédente, comme c'était, comme c'était avant, comme avant`,

@@ -4642,6 +4642,54 @@ const manual: Record<string, [string, string, string][]> = {
       'Globex · 1 Oct 2026..31 Oct 2026 · count',
     ],
   ],
+  'the full list of a ranking has no limit': [
+    [
+      'en-US',
+      'leads by page this month | top 3 | csv of the full list',
+      '1 Nov 2026..30 Nov 2026 · by page · csv · newest 5',
+    ],
+    ['en-US', 'leads by page this month | top 3 | whole list pls', '1 Nov 2026..30 Nov 2026 · by page'],
+    ['en-US', 'leads by page this month | top 3 | show all 4', '1 Nov 2026..30 Nov 2026 · by page'],
+    ['en-US', 'leads by page this month | top 3 | without the limit', '1 Nov 2026..30 Nov 2026 · by page'],
+    ['en-US', 'leads by page this month | top 3 | not just the top 3', '1 Nov 2026..30 Nov 2026 · by page'],
+    [
+      'en-US',
+      'leads by page this month | top 3 | as csv, all of them',
+      '1 Nov 2026..30 Nov 2026 · by page · csv · newest 5',
+    ],
+    [
+      'en-US',
+      'leads by page this month | top 3 | as csv',
+      '1 Nov 2026..30 Nov 2026 · by page · most 3 · csv · newest 5',
+    ],
+    ['en-US', 'leads by page this month | the full ranking', '1 Nov 2026..30 Nov 2026 · by page'],
+    ['en-US', 'leads this month | whole list pls', '1 Nov 2026..30 Nov 2026 · list'],
+    ['de-DE', 'Leads nach Seite diesen Monat | Top 3 | das ganze Ranking', '1 Nov 2026..30 Nov 2026 · by page'],
+    [
+      'de-DE',
+      'Leads nach Seite diesen Monat | Top 3 | csv der ganzen Liste',
+      '1 Nov 2026..30 Nov 2026 · by page · csv · newest 5',
+    ],
+    ['de-DE', 'Leads nach Seite diesen Monat | Top 3 | ohne Limit', '1 Nov 2026..30 Nov 2026 · by page'],
+    ['fr-FR', 'leads par page ce mois-ci | top 3 | toute la liste', '1 Nov 2026..30 Nov 2026 · by page'],
+    [
+      'fr-FR',
+      'leads par page ce mois-ci | top 3 | liste complète en csv',
+      '1 Nov 2026..30 Nov 2026 · by page · csv · newest 5',
+    ],
+    [
+      'fr-FR',
+      'quel bot est le meilleur ce mois-ci | montre les 4',
+      'all bots · 1 Nov 2026..30 Nov 2026 · by bot · most 4',
+    ],
+    ['es-ES', 'leads por página este mes | top 3 | toda la lista', '1 Nov 2026..30 Nov 2026 · by page'],
+    [
+      'es-ES',
+      'leads por página este mes | top 3 | csv de la lista completa',
+      '1 Nov 2026..30 Nov 2026 · by page · csv · newest 5',
+    ],
+    ['es-ES', 'leads por página este mes | top 3 | sin límite', '1 Nov 2026..30 Nov 2026 · by page'],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {
