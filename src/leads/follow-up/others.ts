@@ -1,3 +1,4 @@
+import { isBucket } from '../parse/groupings.ts'
 import type { Cue } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
@@ -217,12 +218,17 @@ export function putBack(cues: Cues, { question, earlier = [] }: Previous, plain:
 
 const FIRST = /(?<!\p{L})(?:first|erste[nrs]?|premi[eè]re?|primer[oa]?)(?!\p{L})/iu
 
-/** "Just the first" of a ranking, which is no record; null for other phrases. */
-export function firstRanked(cues: Cues, { question: { rank, layout } }: Previous): Cues | null {
-  if (rank === null || layout === 'list' || !cues.found.has('oldest') || cues.rest !== '') return null
-  if (!FIRST.test(cues.typed)) return null
+/** "Just the first", "who's last" of a ranking, which is no record; null for other phrases. */
+export function endRanked(cues: Cues, { question: { rank, layout, by } }: Previous): Cues | null {
+  const areRanked = rank !== null || (by.length > 0 && !by.some(isBucket))
+  if (!areRanked || layout === 'list' || cues.rest !== '') return null
+  if (cues.found.has('newest') && WHO_IS_LAST.test(cues.typed)) return { ...cues, found: new Set<Cue>(['worst']) }
+  if (rank === null || !cues.found.has('oldest') || !FIRST.test(cues.typed)) return null
   return { ...cues, found: new Set<Cue>([rank.order === 'most' ? 'best' : 'worst']) }
 }
+
+const WHO_IS_LAST =
+  /(?<!\p{L})(?:whos?|which|wer|welche[rs]?|qui|lequel|laquelle|quién|cuál)(?!\p{L}).*(?<!\p{L})(?:last|letzte[rns]?|derni(?:er|ère)|últim[oa])(?!\p{L})/isu
 
 /** "Just leads", "solo leads" */
 export function isJustThose({ reading: { question, said }, cues }: Change): boolean {

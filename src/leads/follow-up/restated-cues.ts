@@ -38,7 +38,7 @@ import {
   wereBotsNarrowed,
   withoutComparison,
 } from './join-questions.ts'
-import { ARTICLE, allOf, changedTo, contactPage, firstRanked, GROUPED, isBare, putBack } from './others.ts'
+import { ARTICLE, allOf, changedTo, contactPage, endRanked, GROUPED, isBare, putBack } from './others.ts'
 
 /** The patterns of the rules take cubic time on spaces. */
 const MAX_RESTATED_LENGTH = 200
@@ -71,7 +71,7 @@ function restated(typed: Cues, previous: Previous, read: Read, locale: string): 
     forEveryone(cues, previous) ??
     everyGroup(cues, previous, plain, locale) ??
     fullList(cues, previous) ??
-    firstRanked(cues, previous) ??
+    endRanked(cues, previous) ??
     allAgain(cues, previous, plain, locale) ??
     fieldsListed(cues, plain, locale) ??
     notNeeded(cues, locale) ??

@@ -1214,7 +1214,8 @@ export const germanCues: CueBook = {
     loser: `
       wer|welcher|welche|welches [bot] [davon|von|der] [beiden|denen] [ist|war|hat|hatte|läuft|lief|liegt|lag] [denn] [am] schlechter|schlechtesten|weniger|wenigsten|hinten|schwächer|schwächsten,
       wer|welcher|welche [bot] [hat] verloren, der verlierer, der schlechtere, der|die|das mit den wenigsten,
-      wer liegt hinten, ganz hinten, der|die|das schlechtere, war schlechter, lief schlechter,
+      [und] wer|welcher|welche|welches [bot] liegt|ist|steht|war [ganz] hinten, ganz hinten, am ende der liste|rangliste|tabelle,
+      wer|welcher|welche [bot] kommt|kam|wurde|wird zuletzt|letzter|letzte, [wer] [hinkt|hinkte] hinterher, der|die|das schlechtere, war schlechter, lief schlechter,
       [wer|welcher|welche|welches] [bot] [war|ist|bildet|bildete] [das] schlusslicht, [und] wer war|ist letzter, ganz unten,
       wer steht|stand|ist|war ganz unten`,
     best: `

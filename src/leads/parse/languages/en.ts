@@ -1099,7 +1099,8 @@ export const englishCues: CueBook = {
       when did he|she|they first write|contact|message [us], when did he|she|they write first`,
     newest: `
       [and] [who|when|what|which] [was|is] [the] very last|latest|newest|most recent [one|time|contact|message|entry],
-      the last|latest|newest [one|time], [when] was the last|latest time, [who|when] was last, most recent,
+      the last|latest|newest [one|time], [when] was the last|latest time, [who|when] was last, [so] who ' s [dead] last,
+      [so] whos [dead] last, [so] who|which [one] is|was [dead] last, most recent,
       most recent one, most recently, [only|just] [the|his|her|their|its] [very] last|latest|newest one, only|just the last|latest|newest,
       his|her|their most recent one, [just|only] [the] most recent [one], latest, newest, when last, last time,
       when most recently, and when most recently, when did he|she|they last write|contact|message [us],
@@ -1170,7 +1171,9 @@ export const englishCues: CueBook = {
       the worse [one], was weaker, did worse, performed worse, was worse, is worse,
       [who|which] [one] [was|is|came|finished] [at] [the] bottom of the list|table|ranking,
       who|which [one] was|is|came|finished [at] [the] bottom, the bottom one, [who|which] [one] finished last,
-      in last place, last place, who trailed`,
+      in last place, last place, who trailed, [so] who ' s [way] behind|trailing|lagging [behind], whos [way] behind|trailing|lagging [behind],
+      who|which [one] is|was trailing|lagging [behind], dead last, who|which [one] brings|brought up the rear,
+      [who|which] [one] [is|was] the laggard|straggler, who ' s the laggard|straggler, which [ones] are last`,
     best: `
       [so] who|which|what is|was|s [the] best|strongest|top [one], [so] who|which|what ' s [the] best|strongest|top [one], whos [the] best|strongest|top [one],
       [the] most used|active|popular [one], [the] best [one|of them], [the] strongest [one], [the] top one, [the] highest [one], [the] busiest [one],

@@ -1066,7 +1066,8 @@ export const frenchCues: CueBook = {
       qui|lequel|laquelle [des deux] [a] perdu|perd, le perdant, le moins bon, le plus faible,
       celui|celle qui [en] a|avait|fait [eu] le moins, celui|celle avec le moins, qui est dernier,
       a moins bien marché, [qui|lequel|laquelle] [est|était|c'est] la lanterne rouge,
-      qui|lequel|laquelle est|était en queue, en dernière place, [qui|lequel|laquelle] arrive|finit en dernier`,
+      qui|lequel|laquelle est|était en queue, en dernière place, [qui|lequel|laquelle] arrive|finit|est|était en dernier,
+      [qui|lequel|laquelle] [est|était] [tout] en bas, qui|lequel|laquelle ferme la marche, [à] [la] dernière place, en bas du classement`,
     best: `
       [lequel|laquelle] [est|était] [le|la] meilleur|meilleure,
       [lequel|laquelle] [est|était] le|la plus fort|forte|élevé|élevée`,

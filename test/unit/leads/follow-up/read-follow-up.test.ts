@@ -4690,6 +4690,68 @@ const manual: Record<string, [string, string, string][]> = {
     ],
     ['es-ES', 'leads por página este mes | top 3 | sin límite', '1 Nov 2026..30 Nov 2026 · by page'],
   ],
+  'who is last of a ranking is its other end, of records the newest': [
+    [
+      'en-US',
+      "which bot is doing best this month | and who's last",
+      'all bots · 1 Nov 2026..30 Nov 2026 · by bot · least 1',
+    ],
+    [
+      'en-US',
+      'which bot is doing best this month | whos dead last',
+      'all bots · 1 Nov 2026..30 Nov 2026 · by bot · least 1',
+    ],
+    [
+      'en-US',
+      "which bot is doing best this month | who's trailing",
+      'all bots · 1 Nov 2026..30 Nov 2026 · by bot · least 1',
+    ],
+    ['en-US', "leads by page this month | top 3 | who's last", '1 Nov 2026..30 Nov 2026 · by page · least 1'],
+    [
+      'en-US',
+      'Acme vs Globex last month | who is behind that',
+      'Acme + Globex · 1 Oct 2026..31 Oct 2026 · by bot · most 1',
+    ],
+    ['en-US', "leads today | who's last", '21 Nov 2026 · list · newest 1'],
+    ['en-US', "list the leads of today | who's last", '21 Nov 2026 · list · newest 1'],
+    [
+      'de-DE',
+      'welcher Bot ist diesen Monat am besten | und wer ist hinten',
+      'all bots · 1 Nov 2026..30 Nov 2026 · by bot · least 1',
+    ],
+    [
+      'de-DE',
+      'welcher Bot ist diesen Monat am besten | wer kommt zuletzt',
+      'all bots · 1 Nov 2026..30 Nov 2026 · by bot · least 1',
+    ],
+    [
+      'de-DE',
+      'welcher Bot ist diesen Monat am besten | wer ist der letzte',
+      'all bots · 1 Nov 2026..30 Nov 2026 · by bot · least 1',
+    ],
+    [
+      'fr-FR',
+      'quel bot marche le mieux ce mois-ci | et qui est le dernier',
+      'all bots · 1 Nov 2026..30 Nov 2026 · by bot · least 1',
+    ],
+    [
+      'fr-FR',
+      'quel bot marche le mieux ce mois-ci | qui est en bas',
+      'all bots · 1 Nov 2026..30 Nov 2026 · by bot · least 1',
+    ],
+    [
+      'fr-FR',
+      'quel bot marche le mieux ce mois-ci | dernière place ?',
+      'all bots · 1 Nov 2026..30 Nov 2026 · by bot · least 1',
+    ],
+    [
+      'es-ES',
+      'qué bot va mejor este mes | quién es el último',
+      'all bots · 1 Nov 2026..30 Nov 2026 · by bot · least 1',
+    ],
+    ['es-ES', 'qué bot va mejor este mes | y el de abajo', 'all bots · 1 Nov 2026..30 Nov 2026 · by bot · least 1'],
+    ['es-ES', 'leads de hoy | quién es el último', '21 Nov 2026 · list · newest 1'],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {
