@@ -5,7 +5,7 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, tokenize } from '../parse/words/tokens.ts'
 import { type Condition, isPresence, type Question } from '../question/question.ts'
 import type { Change, Previous } from './change-period.ts'
-import { isWordOf, withoutCourtesy } from './cue-grammar.ts'
+import { isSilent, isWordOf, withoutCourtesy } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
 import type { Plain } from './incomplete-phrases.ts'
 
@@ -283,6 +283,50 @@ export const GROUPED = ['by', 'nach', 'pro', 'par', 'por']
 
 /** Beside a field: "et le téléphone" */
 export const ARTICLE = /^(?:(?:the|an?|der|die|das|den|dem|le|la|les|du|el|los|las|una?)\s+|l['’])/iu
+
+const NOTHING_BUT =
+  /(?<!\p{L})(?:nothing (?:but|except|other than)|nichts (?:außer|als)|rien (?:d['’]autre )?(?:que? |qu['’])|nada más que)\P{L}*(.+)$|^(.+?)[\s,]+(?:and|und|et|y) (?:nothing else|sonst nichts|rien d['’]autre|nada más)\P{L}*$/iu
+
+/** "Nothing but an e-mail": those without a phone number; null for other phrases. */
+export function nothingBut(cues: Cues, plain: Plain): Cues | null {
+  const [, but, beside] = NOTHING_BUT.exec(cues.typed) ?? []
+  const what = (but ?? beside ?? '').replace(FIRST_WITH, '')
+  const [field, ...others] = what === '' ? [] : (plain(`with ${what}`)?.question.where ?? [])
+  if (!field || others.length > 0 || !isPresence(field)) return null
+  const rest = { email: 'email but no phone', phone: 'phone but no email' }[field.field as string]
+  return rest === undefined ? null : { ...cues, found: new Set(), dropped: new Set(), rest }
+}
+
+const FIRST_WITH = /^\P{L}*(?:(?:only|just|nur|seulement|juste|solo) )?(?:with|mit|avec|con) /iu
+
+export function isOnlyPeriod(reading: QuestionReading | null): boolean {
+  if (reading === null || reading.said.period === null || reading.said.bots !== null) return false
+  return isBare(reading) && !reading.said.isOnlyComparison
+}
+
+const NAMES = '(?:names?|everyone|everybody|namen|noms|nombres)'
+const PEOPLE = '(?:who|people|wer|leute|personen|qui|gens|personnes|quiénes|personas)'
+const ALL_OF =
+  /(?<!\p{L})(?:all(?: of (?:them|it|those)| the)?|alle[rns]?|(?:tous|toutes)(?: les)?|tod[oa]s(?: l[oa]s| ell[oa]s)?)(?!\p{L})/giu
+const NAMED = new RegExp(`(?<!\\p{L})${NAMES}(?!\\p{L})`, 'iu')
+const SOMEBODY = new RegExp(`(?<!\\p{L})${PEOPLE}(?!\\p{L})`, 'iu')
+
+/** "Names for the whole week", "who were they, all of them" after the best day: records; null for other phrases. */
+export function namesOfAll(cues: Cues, { question }: Previous, plain: Plain, locale: string): Cues | null {
+  const { typed } = cues
+  const isOfPeople = ALL_OF.test(typed) && SOMEBODY.test(typed)
+  ALL_OF.lastIndex = 0
+  const isOfOne = question.where.some(({ field }) => field === 'name' || field === 'any')
+  if (isOfOne || (!isOfPeople && !NAMED.test(typed))) return null
+  const others = findCues(typed.replace(ALL_OF, ' ').replace(NAMED, ' ').replace(PEOPLE_NOUN, ' '), locale)
+  const isListed = [...others.found].every((cue) => BESIDE_NAMES.has(cue)) && others.dropped.size === 0
+  const period = isOnlyPeriod(plain(others.rest)) ? others.rest : ''
+  if (!isListed || others.shift || (period === '' && !isSilent(others.rest, locale))) return null
+  return { ...others, typed, found: new Set<Cue>([...others.found, 'show']), rest: period }
+}
+
+const PEOPLE_NOUN = /(?<!\p{L})(?:people|leute|personen|gens|personnes|personas)(?!\p{L})/iu
+const BESIDE_NAMES = new Set<Cue>(['show', 'details', 'whole', 'entire', 'that-unit', 'those', 'lead', 'and'])
 
 /** Where a phrase that is not understood as a whole may be parted. */
 export const CLAUSES = /(?:[,;:.]|\s[-–—])\s+(.+)/su

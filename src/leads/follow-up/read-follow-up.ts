@@ -85,10 +85,13 @@ export type TurnReading = QuestionReading & { isFollowUp: boolean }
  */
 export function readFollowUp(typed: string, previous: Previous | null, options: ParseOptions): TurnReading {
   if (typed.length > MAX_QUESTION_LENGTH) return whole(readQuestion(typed, options))
-  const text = spelledOut(typed)
+  const text = previous === null ? spelledOut(typed) : spelledOut(typed).replace(SHORT_WITH, 'with ')
   const reading = readAfter(text, previous, options)
   return previous === null ? reading : withDoubts(reading, { ...options, text, previous })
 }
+
+/** "W/ email", not "w/o email" */
+const SHORT_WITH = /(?<![\p{L}\p{N}])w\/(?!o(?!\p{L}))\s*/giu
 
 function readAfter(text: string, previous: Previous | null, options: ParseOptions): TurnReading {
   const own = withoutOwnTime(text)

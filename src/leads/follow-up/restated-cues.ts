@@ -38,7 +38,19 @@ import {
   wereBotsNarrowed,
   withoutComparison,
 } from './join-questions.ts'
-import { ARTICLE, allOf, changedTo, contactPage, endRanked, GROUPED, isBare, putBack } from './others.ts'
+import {
+  ARTICLE,
+  allOf,
+  changedTo,
+  contactPage,
+  endRanked,
+  GROUPED,
+  isBare,
+  isOnlyPeriod,
+  namesOfAll,
+  nothingBut,
+  putBack,
+} from './others.ts'
 
 /** The patterns of the rules take cubic time on spaces. */
 const MAX_RESTATED_LENGTH = 200
@@ -69,6 +81,7 @@ function restated(typed: Cues, previous: Previous, read: Read, locale: string): 
     contactPage(cues, previous, plain) ??
     putBack(cues, previous, plain) ??
     forEveryone(cues, previous) ??
+    namesOfAll(cues, previous, plain, locale) ??
     everyGroup(cues, previous, plain, locale) ??
     fullList(cues, previous) ??
     endRanked(cues, previous) ??
@@ -92,6 +105,7 @@ function narrowed(cues: Cues, previous: Previous, read: Read, locale: string): C
     peopleOrMessages(cues, previous, read) ??
     withoutComparison(cues, previous, plain) ??
     asksWho(cues, plain, locale) ??
+    nothingBut(cues, plain) ??
     leftOutByPresence(cues, plain, locale) ??
     leftOut(cues, previous, plain) ??
     notOnly(cues, previous, plain, locale) ??
@@ -149,7 +163,8 @@ function shownKind(cues: Cues, plain: Plain, locale: string): Cues | null {
 function withoutOnly(cues: Cues, locale: string): Cues {
   const brief = withoutCourtesy(cues.rest, locale)
   const behind = tokenize(cues.rest.slice(brief.length)).tokens
-  const isBehind = cues.isWith && behind.some((token) => isWordOf('only', token, locale))
+  const isWith = tokenize(brief).tokens.some((token) => isWordOf('with', token, locale))
+  const isBehind = isWith && behind.some((token) => isWordOf('only', token, locale))
   return isBehind ? { ...cues, rest: brief, isOnly: true } : cues
 }
 
@@ -301,11 +316,6 @@ function besideAll(text: string, plain: Plain, locale: string): { others: Cues; 
 function isOnlyOfAllBots(reading: QuestionReading | null): boolean {
   if (reading === null || reading.said.bots !== 'all' || reading.said.excluded.length > 0) return false
   return isBare(reading)
-}
-
-function isOnlyPeriod(reading: QuestionReading | null): boolean {
-  if (reading === null || reading.said.period === null || reading.said.bots !== null) return false
-  return isBare(reading) && !reading.said.isOnlyComparison
 }
 
 /** Only appointments after all kinds; or from the beginning, if nothing else was narrowed. */

@@ -4752,6 +4752,77 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'qué bot va mejor este mes | y el de abajo', 'all bots · 1 Nov 2026..30 Nov 2026 · by bot · least 1'],
     ['es-ES', 'leads de hoy | quién es el último', '21 Nov 2026 · list · newest 1'],
   ],
+  'with an e-mail only, and nothing but an e-mail': [
+    ['en-US', 'the newest 10 leads | w/ email only', 'no period · has email · list'],
+    ['en-US', 'the newest 10 leads | only w/ email', 'no period · has email · list'],
+    ['en-US', 'the newest 10 leads | w/ phone only', 'no period · has phone · list'],
+    ['en-US', 'the newest 10 leads | how many with email only', 'no period · has email · count · newest 10'],
+    ['en-US', 'the newest 10 leads | w/o email', 'no period · not has email · list'],
+    ['en-US', 'the newest 10 leads | nothing but an email', 'no period · has email · not has phone · list'],
+    ['en-US', 'the newest 10 leads | with an email and nothing else', 'no period · has email · not has phone · list'],
+    ['en-US', 'the newest 10 leads | just an e-mail, no number', 'no period · has email · not has phone · list'],
+    ['de-DE', 'die neuesten 10 Leads | Mail nur', 'nothing understood · no period'],
+    ['de-DE', 'die neuesten 10 Leads | mit Mail nur', 'no period · has email · list'],
+    ['de-DE', 'die neuesten 10 Leads | nichts außer einer Mail', 'no period · has email · not has phone · list'],
+    ['fr-FR', 'les 10 derniers leads | avec email seulement', 'no period · has email · list'],
+    ['fr-FR', "les 10 derniers leads | rien qu'un email", 'no period · has email · not has phone · list'],
+    ['es-ES', 'los últimos 10 leads | solo con email', 'no period · has email · list'],
+    ['es-ES', 'los últimos 10 leads | nada más que un email', 'no period · has email · not has phone · list'],
+  ],
+  'the names of the whole period are its records': [
+    [
+      'en-US',
+      'appointments last week | which day was the busiest | names for the whole week pls',
+      '9 Nov 2026..15 Nov 2026 · only appointments · list',
+    ],
+    [
+      'en-US',
+      'appointments last week | which day was the busiest | who were they, all of them',
+      '9 Nov 2026..15 Nov 2026 · only appointments · list',
+    ],
+    [
+      'en-US',
+      'appointments last week | which day was the busiest | the names for all of last week',
+      '9 Nov 2026..15 Nov 2026 · only appointments · list',
+    ],
+    ['en-US', 'leads this month by page | top 3 | all names', '1 Nov 2026..30 Nov 2026 · list'],
+    [
+      'en-US',
+      'leads by bot last week | which bot is the best | all of them',
+      'all bots · 9 Nov 2026..15 Nov 2026 · by bot',
+    ],
+    ['en-US', 'find Ines Example | all names', 'nothing understood · no period'],
+    [
+      'de-DE',
+      'Termine letzte Woche | welcher Tag war am stärksten | die Namen der ganzen Woche',
+      '9 Nov 2026..15 Nov 2026 · only appointments · list',
+    ],
+    [
+      'de-DE',
+      'Termine letzte Woche | welcher Tag war am stärksten | zeig alle Namen',
+      '9 Nov 2026..15 Nov 2026 · only appointments · list',
+    ],
+    [
+      'fr-FR',
+      'rendez-vous la semaine dernière | quel jour a été le plus chargé | les noms de toute la semaine',
+      '9 Nov 2026..15 Nov 2026 · only appointments · list',
+    ],
+    [
+      'fr-FR',
+      'rendez-vous la semaine dernière | quel jour a été le plus chargé | qui étaient-ils tous',
+      '9 Nov 2026..15 Nov 2026 · only appointments · list',
+    ],
+    [
+      'es-ES',
+      'citas la semana pasada | qué día fue el más activo | los nombres de toda la semana',
+      '9 Nov 2026..15 Nov 2026 · only appointments · list',
+    ],
+    [
+      'es-ES',
+      'citas la semana pasada | qué día fue el más activo | quiénes fueron, todos',
+      '9 Nov 2026..15 Nov 2026 · only appointments · list',
+    ],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {
