@@ -11,7 +11,15 @@ import { asksForOthers, changeWhere, withoutPerson } from './change-conditions.t
 import { changeOutcome, wholeWhere } from './change-outcome.ts'
 import { type Change, changePeriods } from './change-period.ts'
 import { wereBotsNarrowed } from './join-questions.ts'
-import { asksForOtherBots, isBare, isJustThose, isOfUnknown, withNextRecord, withOpposite } from './others.ts'
+import {
+  asksForOtherBots,
+  isBare,
+  isJustThose,
+  isOfPerson,
+  isOfUnknown,
+  withNextRecord,
+  withOpposite,
+} from './others.ts'
 
 /**
  * The previous question with what the phrase names replaced, added or left out; everything else stays. Where it is posted is
@@ -250,8 +258,17 @@ function kindsBefore({ previous: { question }, cues }: Change): Kinds {
   return cues.all === 'kinds' ? 'all' : question.kinds
 }
 
-/** "Has she booked too?" */
-function hasBooked({ cues, moment }: Change): boolean {
+/** "September for both kinds" takes back a narrowing, and is about nothing of its own. */
+export function isOfBothKinds(text: string): boolean {
+  return BOTH_KINDS.test(text)
+}
+
+const BOTH_KINDS =
+  /(?<!\p{L})(?:both|all|beiden?|alle|les deux|tous les|amb[oa]s|l[oa]s dos|todos los) (?:record )?(?:kinds|types|sorts|arten|typen|sorten|datentypen|sortes|genres|tipos|clases)(?!\p{L})/iu
+
+/** "Has she booked too?", "auch ein Termin?" of a person */
+function hasBooked({ previous, cues, moment }: Change): boolean {
+  if (isOfPerson(previous.question)) return true
   const { booked, did, anaphora } = grammarFor(moment.locale).sets
   const [verb, ...others] = tokenize(cues.typed).tokens.filter(isWordLike).slice(0, 3)
   // "Hat sie auch einen Termin?"

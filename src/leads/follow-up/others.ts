@@ -328,6 +328,33 @@ export function namesOfAll(cues: Cues, { question }: Previous, plain: Plain, loc
 const PEOPLE_NOUN = /(?<!\p{L})(?:people|leute|personen|gens|personnes|personas)(?!\p{L})/iu
 const BESIDE_NAMES = new Set<Cue>(['show', 'details', 'whole', 'entire', 'that-unit', 'those', 'lead', 'and'])
 
+const BOOKED =
+  /^\P{L}*(?:and |so |und )?(?:(?:did|has|have) (?:he|she|they)(?: (?:also|ever|already|actually))* (?:book|booked|make|made|schedule|scheduled|request|requested)|(?:hat|hatte) (?:er|sie|die|der|die frau|der herr|der mann)(?: (?:auch|schon|denn|mal|bereits))* (?:n|nen|ne|'n|’n) (?:termin|buchung))(?: (?:an?|any|something|anything|some|appointments?|meetings?|calls?|gebucht|vereinbart|ausgemacht|gemacht|too|also|as well|yet|auch))*\P{L}*$/iu
+
+/** "Did she book too?", "hat er auch nen Termin?" after a person: appointments; null for other phrases. */
+export function hasBookedToo(cues: Cues, { question }: Previous): Cues | null {
+  if (!isOfPerson(question) || !BOOKED.test(cues.typed)) return null
+  return { ...cues, found: new Set(), dropped: new Set(), shift: null, rest: 'appointments' }
+}
+
+const PERSONAL: Condition['field'][] = ['name', 'email', 'phone', 'session', 'any']
+
+/** Whether somebody is looked up, of whom all kinds are shown. */
+export function isOfPerson({ where, layout }: Question): boolean {
+  return layout === 'list' && where.some(({ field, op, not }) => PERSONAL.includes(field) && !not && VALUED.has(op))
+}
+
+const VALUED = new Set<Condition['op']>(['is', 'contains'])
+
+const FOR_EVERYONE =
+  /^\P{L}*(?:(?:and|und|et|y) )?(?:for|für|pour|para) (?:everyone|everybody|all|alle|tous|tout le monde|todos)\P{L}*$/iu
+
+/** "For everyone" after one chatbot: all of them; null for other phrases. */
+export function forEveryone(cues: Cues, { question: { where }, isBotNamed }: Previous): Cues | null {
+  if (!FOR_EVERYONE.test(cues.rest) || !isBotNamed || where.some(({ field }) => field === 'name')) return null
+  return { ...cues, rest: 'all bots', dropped: new Set() }
+}
+
 /** Where a phrase that is not understood as a whole may be parted. */
 export const CLAUSES = /(?:[,;:.]|\s[-–—])\s+(.+)/su
 /** "All bots ok? Only Acme actually": one after the other. */

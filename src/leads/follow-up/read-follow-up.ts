@@ -13,7 +13,7 @@ import { alternativesOf, withDoubts } from './alternatives.ts'
 import { isCountWord, isUnclear, withRecurringHours } from './bare-dates.ts'
 import { asDigest, isOtherTime, isRegular, NEWEST_RECORDS, ofOrder, withOrderedQuestion } from './change-outcome.ts'
 import type { Change, Previous } from './change-period.ts'
-import { changeQuestion } from './change-question.ts'
+import { changeQuestion, isOfBothKinds } from './change-question.ts'
 import { previousOf } from './conversations.ts'
 import { countedPeople, withCount, withNthRecord } from './counted-phrases.ts'
 import { CHANGES, mendedCues, withoutCourtesy } from './cue-grammar.ts'
@@ -361,7 +361,8 @@ function isWhole(reading: QuestionReading, cues: Cues, previous: Previous): bool
   if (command !== 'question' || !isUnderstood || shift || isKept || isScope(reading)) return false
   // "How many were it in October at Globex?" after appointments
   const isOfKind = previous.question.kinds !== 'all' && said.kinds.length === 0
-  const hasSubject = said.kinds.length > 0 || (said.bots === 'named' && !isOfKind) || isRanking
+  const isKindNamed = said.kinds.length > 0 && !isOfBothKinds(cues.typed)
+  const hasSubject = isKindNamed || (said.bots === 'named' && !isOfKind) || isRanking
   // "And how many leads did Acme get in October?" says all of it.
   const isFull = said.kinds.length > 0 && said.bots === 'named' && question.layout === 'count'
   const isFree = LEANING.every((cue) => !found.has(cue) || (isFull && cue === 'and'))

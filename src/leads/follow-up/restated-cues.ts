@@ -44,7 +44,9 @@ import {
   changedTo,
   contactPage,
   endRanked,
+  forEveryone,
   GROUPED,
+  hasBookedToo,
   isBare,
   isOnlyPeriod,
   namesOfAll,
@@ -82,6 +84,7 @@ function restated(typed: Cues, previous: Previous, read: Read, locale: string): 
     putBack(cues, previous, plain) ??
     forEveryone(cues, previous) ??
     namesOfAll(cues, previous, plain, locale) ??
+    hasBookedToo(cues, previous) ??
     everyGroup(cues, previous, plain, locale) ??
     fullList(cues, previous) ??
     endRanked(cues, previous) ??
@@ -189,15 +192,6 @@ const THIS_TIME =
 function atThisTime(cues: Cues): Cues | null {
   if (!THIS_TIME.test(cues.rest)) return null
   return { ...cues, rest: cues.rest.replace(THIS_TIME, ''), found: new Set<Cue>([...cues.found, 'same-time']) }
-}
-
-const FOR_EVERYONE =
-  /^\P{L}*(?:(?:and|und|et|y) )?(?:for|für|pour|para) (?:everyone|everybody|all|alle|tous|tout le monde|todos)\P{L}*$/iu
-
-/** "For everyone" after one chatbot: all of them; null for other phrases. */
-function forEveryone(cues: Cues, { question: { where }, isBotNamed }: Previous): Cues | null {
-  if (!FOR_EVERYONE.test(cues.rest) || !isBotNamed || where.some(({ field }) => field === 'name')) return null
-  return { ...cues, rest: 'all bots', dropped: new Set() }
 }
 
 /** "Tous les jours", "the whole week", "last week again" after its Tuesdays: no weekday any more; null for other phrases. */

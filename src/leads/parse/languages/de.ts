@@ -325,7 +325,7 @@ export const german: Phrasebook = {
       alle|allen|aller einträge|einträgen,
       <leads> und|oder|sowie|plus|inkl|inklusive [.] [der] <appointments>,
       <appointments> und|oder|sowie|plus|inkl|inklusive [.] [der] <leads>, beides, alle arten, alle typen,
-      beide arten, beide typen, <leads> / <appointments>, <leads> + <appointments>`,
+      beide|beiden arten|typen|sorten|datentypen, <leads> / <appointments>, <leads> + <appointments>`,
     'each-kind': `
       <leads> vs|versus|gegen|gegenüber [.] <appointments>, <appointments> vs|versus|gegen|gegenüber [.] <leads>,
       mehr <leads> oder|als [mehr] <appointments>, mehr <appointments> oder|als [mehr] <leads>,

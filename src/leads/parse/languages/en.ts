@@ -319,7 +319,8 @@ export const english: Phrasebook = {
       only|just [the] [new|booked] <appointments>, <appointments> rather than [plain] <leads>,
       <appointments> only|alone, no|without|except|excluding|not [any] <leads>, not the <leads>, without the <leads>`,
     'all-kinds': `
-      <leads> and|or|plus <appointments>, <appointments> and|or|plus <leads>, both kinds|types, all kinds|types,
+      <leads> and|or|plus <appointments>, <appointments> and|or|plus <leads>, both [record] kinds|types|sorts [of] [records], all kinds|types,
+      both <leads> and <appointments>, both <appointments> and <leads>, <leads> and <appointments> both, <appointments> and <leads> both,
       everything, <leads> / <appointments>, <leads> + <appointments>, <appointments> + <leads>`,
     'each-kind': `
       <compare> <leads> with|to|and <appointments>, <compare> <appointments> with|to|and <leads>,

@@ -306,8 +306,8 @@ export const spanish: Phrasebook = {
       solo quiero|quiero solo [los|las] <appointments>,
       solo cuenta|cuentan|contar|me interesan [los|las] <appointments>`,
     'all-kinds': `
-      <leads> y|o|e|más [las|los] <appointments>, <appointments> y|o|e|más [los|las] <leads>, ambos tipos,
-      los dos tipos, tanto <leads> como <appointments>, tanto <appointments> como <leads>, absolutamente todo,
+      <leads> y|o|e|más [las|los] <appointments>, <appointments> y|o|e|más [los|las] <leads>, ambos tipos, ambas clases,
+      los dos tipos, las dos clases, tanto <leads> como <appointments>, tanto <appointments> como <leads>, absolutamente todo,
       todos los tipos, <leads> / <appointments>, <leads> + <appointments>`,
     'each-kind': `
       <compare> <leads> con|y|a <appointments>, <compare> <appointments> con|y|a <leads>,

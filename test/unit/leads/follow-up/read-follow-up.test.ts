@@ -2645,7 +2645,7 @@ const manual: Record<string, [string, string, string][]> = {
     [
       'en-US',
       'is there a lead from jonas becker | what did he write | did he book anything | and tom hill?',
-      'all time · find "tom hill" · list',
+      'all time · only appointments · find "tom hill" · list',
     ],
     ['en-US', 'is there a lead from jonas becker', 'all time · find "jonas becker" · list'],
     ['en-US', 'is there anything from jonas becker', 'all time · find "jonas becker" · list'],
@@ -4822,6 +4822,67 @@ const manual: Record<string, [string, string, string][]> = {
       'citas la semana pasada | qué día fue el más activo | quiénes fueron, todos',
       '9 Nov 2026..15 Nov 2026 · only appointments · list',
     ],
+  ],
+  'whether a person who was looked up has an appointment': [
+    [
+      'en-US',
+      'find Ines Example | does she have an appointment too',
+      'all time · only appointments · find "ines example" · list',
+    ],
+    ['en-US', 'find Ines Example | appointment as well?', 'all time · only appointments · find "ines example" · list'],
+    [
+      'en-US',
+      'find Ines Example | did she also make an appointment',
+      'all time · only appointments · find "ines example" · list',
+    ],
+    ['en-US', 'find Ines Example | did she book anything', 'all time · only appointments · find "ines example" · list'],
+    ['en-US', 'leads last week | did she book anything', "nothing understood · no period · unused 'book'"],
+    ['en-US', 'leads last week | appointments too', '9 Nov 2026..15 Nov 2026'],
+    [
+      'de-DE',
+      'finde Frau Özdemir | hat die auch einen Termin?',
+      'all time · only appointments · name contains "özdemir" · list',
+    ],
+    [
+      'de-DE',
+      'finde Frau Özdemir | hat er auch nen Termin gebucht',
+      'all time · only appointments · name contains "özdemir" · list',
+    ],
+    ['de-DE', 'finde Frau Özdemir | auch ein Termin?', 'all time · only appointments · name contains "özdemir" · list'],
+    ['de-DE', 'nur Leads letzte Woche | auch Termine', '9 Nov 2026..15 Nov 2026'],
+    [
+      'fr-FR',
+      'cherche Jane Doe | elle a aussi un rendez-vous ?',
+      'all time · only appointments · find "jane doe" · count · newest 10',
+    ],
+    ['fr-FR', 'cherche Jane Doe | un rendez-vous aussi ?', 'all time · only appointments · find "jane doe" · list'],
+    ['es-ES', 'busca a Jane Doe | ¿también tiene cita?', 'all time · only appointments · find "jane doe" · list'],
+    ['es-ES', 'busca a Jane Doe | ¿hay también una cita?', 'all time · only appointments · find "jane doe" · list'],
+  ],
+  'both kinds are leads and appointments, of the same chatbot': [
+    [
+      'en-US',
+      'appointments for Globex last month | and leads only? | Sept for both kinds',
+      'Globex · 1 Sep 2026..30 Sep 2026',
+    ],
+    ['en-US', 'appointments for Globex last month | both kinds last week', 'Globex · 9 Nov 2026..15 Nov 2026'],
+    [
+      'en-US',
+      'appointments for Globex last month | leads and appointments in September',
+      '1 Sep 2026..30 Sep 2026 · or: Globex · 1 Sep 2026..30 Sep 2026',
+    ],
+    ['en-US', 'appointments for Globex last month | September for both kinds, Acme', '1 Sep 2026..30 Sep 2026'],
+    ['en-US', 'appointments for Globex last month | both leads and appointments', 'Globex · 1 Oct 2026..31 Oct 2026'],
+    ['de-DE', 'Termine für Globex letzten Monat | September für beide Arten', 'Globex · 1 Sep 2026..30 Sep 2026'],
+    ['de-DE', 'Termine für Globex letzten Monat | im September beide Sorten', 'Globex · 1 Sep 2026..30 Sep 2026'],
+    [
+      'fr-FR',
+      'rendez-vous de Globex le mois dernier | septembre pour les deux types',
+      'Globex · 1 Sep 2026..30 Sep 2026',
+    ],
+    ['fr-FR', 'rendez-vous de Globex le mois dernier | les deux sortes', 'Globex · 1 Oct 2026..31 Oct 2026'],
+    ['es-ES', 'citas de Globex el mes pasado | septiembre para ambos tipos', 'Globex · 1 Sep 2026..30 Sep 2026'],
+    ['es-ES', 'citas de Globex el mes pasado | ambas clases', 'Globex · 1 Oct 2026..31 Oct 2026'],
   ],
 }
 
