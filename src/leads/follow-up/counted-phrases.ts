@@ -210,6 +210,17 @@ export function notThat(cues: Cues, { question, isBotNamed }: Previous, plain: P
 const CONVERTING =
   /^\P{L}*(?:(?:and|so|und|et|y)\s+)?(?:who|which(?: one| bot| chatbot)?|wer|welcher(?: bot)?|qui|lequel|quel bot|quién|cuál|qué bot)\s+(?:converts?|converted|konvertierte?|convertit|convierte|convirtió)\s+(?:the |am |le )?(?:(best|better|most|besten|besser|mieux|plus|mejor|más)|worst|worse|least|schlechtesten|moins|peor|menos)\P{L}*$/iu
 
+const FROM_WHICH =
+  /^\P{L}*(?:(?:and|so|und|et|y)\P{L}+)?(?:from|on|of|through|via|von|aus|auf|über|de|sur|depuis|desde|en)\P{L}+(?:which|what|welche[nrms]?|quel(?:le)?s?|qué|cuál(?:es)?)(?!\p{L})/iu
+
+/** "From which pages?" after how many of the leads became appointments: those appointments; null for other phrases. */
+export function fromWhich(cues: Cues, { question }: Previous, plain: Plain): Cues | null {
+  const reading = question.measure.kind === 'ratio' && FROM_WHICH.test(cues.typed) ? plain(cues.rest) : null
+  const [group, ...others] = reading?.question.by ?? []
+  if (!reading || !group || others.length > 0 || reading.said.period !== null || reading.question.rank) return null
+  return { ...cues, found: new Set(), dropped: new Set<Thing>(['share']), rest: `only appointments ${byGroup(group)}` }
+}
+
 /** "Who converts best" after a ratio; null for other phrases. */
 export function mostConverting(cues: Cues, { question }: Previous): Cues | null {
   const match = question.measure.kind === 'ratio' ? CONVERTING.exec(cues.typed) : null

@@ -18,6 +18,7 @@ import {
 import type { Previous } from './change-period.ts'
 import {
   everyGroup,
+  fromWhich,
   fullList,
   isGroupedBy,
   mostConverting,
@@ -94,6 +95,7 @@ function restated(typed: Cues, previous: Previous, read: Read, locale: string): 
     onlyGroup(cues, previous, plain, locale) ??
     narrowed(cues, previous, read, locale) ??
     mostConverting(cues, previous) ??
+    fromWhich(cues, previous, plain) ??
     rankedIn(cues, plain) ??
     cues
   )

@@ -4884,6 +4884,43 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'citas de Globex el mes pasado | septiembre para ambos tipos', 'Globex · 1 Sep 2026..30 Sep 2026'],
     ['es-ES', 'citas de Globex el mes pasado | ambas clases', 'Globex · 1 Oct 2026..31 Oct 2026'],
   ],
+  'where the leads that became appointments came from': [
+    [
+      'en-US',
+      'leads mentioning price in October | how many of those became an appointment | from which pages?',
+      '1 Oct 2026..31 Oct 2026 · only appointments · message contains "price" · by page',
+    ],
+    [
+      'en-US',
+      'leads mentioning price in October | how many of those became an appointment | by page',
+      '1 Oct 2026..31 Oct 2026 · message contains "price" · ratio · by page',
+    ],
+    [
+      'en-US',
+      'leads mentioning price in October | how many of those became an appointment | and from which bots',
+      'all bots · 1 Oct 2026..31 Oct 2026 · only appointments · message contains "price" · by bot',
+    ],
+    [
+      'en-US',
+      'leads mentioning price in October | from which pages?',
+      '1 Oct 2026..31 Oct 2026 · message contains "price" · by page',
+    ],
+    [
+      'de-DE',
+      'Verhältnis Termine zu Leads letzten Monat | von welchen Seiten?',
+      '1 Oct 2026..31 Oct 2026 · only appointments · by page',
+    ],
+    [
+      'fr-FR',
+      'ratio rendez-vous leads le mois dernier | de quelles pages ?',
+      '1 Oct 2026..31 Oct 2026 · only appointments · by page',
+    ],
+    [
+      'es-ES',
+      'leads que mencionan precio en octubre | cuántos de esos acabaron en cita | ¿de qué páginas?',
+      '1 Oct 2026..31 Oct 2026 · only appointments · message contains "precio" · by page',
+    ],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {
