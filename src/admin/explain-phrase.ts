@@ -54,7 +54,7 @@ function noteLine(note: QuestionNote): string {
   if (note.kind === 'vague') return 'It could mean several things'
   if (note.kind === 'unchanged') return 'The question stays as it was'
   if (note.kind === 'whole-file') return 'The file has every record, not just the first'
-  if (note.kind === 'searched') return `Searched for "${note.text}" instead`
+  if (note.kind === 'searched') return `Searched for "${note.text}"`
   return `Read "${note.from}" as "${note.to}"`
 }
 

@@ -1,10 +1,11 @@
 import type { Moment } from '../../dates/calendar/range.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import { tokenize as tokenizeDates } from '../../dates/lexer/tokenize.ts'
-import type { QuestionNote, QuestionReading } from '../parse/reading.ts'
+import { errorOr, type QuestionNote, type QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { standsAt } from '../parse/words/match.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
+import { LeadsError } from '../question/errors.ts'
 import { type Condition, type Field, MAX_MATCH_LENGTH, type Question } from '../question/question.ts'
 import { isPoliteWord, mayBeValue, QUOTED } from './cue-grammar.ts'
 import type { Cues } from './cues.ts'
@@ -16,7 +17,8 @@ export function withOtherText(
   locale: string,
   read: Read,
 ): QuestionReading | null {
-  if (!mayBeText(text, reading, cues, locale)) return null
+  const isThanks = THANKS.test(cues.typed) && !cues.found.has('and') && !cues.found.has('or')
+  if (isThanks || !mayBeText(text, reading, cues, locale)) return null
   const condition = textIn(text, question, cues, locale)
   const searched = condition?.values.at(-1)
   if (!condition || searched === undefined) return null
@@ -24,6 +26,56 @@ export function withOtherText(
   const notes: QuestionNote[] = isBare(text, cues.found) ? [{ kind: 'searched', text: searched }] : []
   return { ...said, question: { ...said.question, where: [condition] }, notes }
 }
+
+/**
+ * "Sofa leads in November", "retouren diesen Monat": unknown words at the head of a first question, as what it is about. Only
+ * in a conversation, where the next turn can correct it; null for other phrases.
+ */
+export function withTopic(text: string, reading: QuestionReading, locale: string, read: Read): QuestionReading | null {
+  const topic = reading.command === 'question' || reading.command === 'ask-back' ? topicIn(text, reading, locale) : null
+  if (!topic) return null
+  const [before, rest] = [topic.before, `${topic.before} ${topic.after}`].map((part) => errorOr(() => read(part)))
+  if (!isRead(before) || !isRead(rest) || before.said.period !== null || before.said.bots !== null) return null
+  const isScoped = rest.said.period !== null || rest.said.kinds.length > 0
+  if (!isScoped || rest.question.where.length > 0 || before.question.by.length > 0) return null
+  const where: Condition[] = [{ field: 'any', op: 'contains', values: [topic.words.toLowerCase()], not: false }]
+  return {
+    ...rest,
+    question: { ...rest.question, where },
+    notes: [...rest.notes, { kind: 'searched', text: topic.words }],
+  }
+}
+
+function isRead(reading: QuestionReading | LeadsError | undefined): reading is QuestionReading {
+  if (reading === undefined || reading instanceof LeadsError) return false
+  const isMended = reading.notes.some(({ kind }) => kind === 'misspelling')
+  return reading.command === 'question' && reading.unused.length === 0 && !isMended
+}
+
+const MAX_TOPIC_WORDS = 3
+const MIN_TOPIC = 4
+
+/** The words that nothing was made of, if they stand together and are words of no question. */
+function topicIn(text: string, { unused }: QuestionReading, locale: string) {
+  const [first = '', last = ''] = [unused[0], unused.at(-1)]
+  const start = text.indexOf(first)
+  const end = text.lastIndexOf(last) + last.length
+  const words = text.slice(start, end)
+  const said = tokenize(words).tokens.filter((token) => isWordLike(token) && !OF.has(token.word))
+  const areTogether =
+    !NO_TOPIC.test(words) && said.length === unused.join(' ').split(/\s+/).length && said.length <= MAX_TOPIC_WORDS
+  if (unused.length === 0 || start < 0 || !areTogether || words.length < MIN_TOPIC || !areNoWords(said, locale))
+    return null
+  return { words, before: text.slice(0, start), after: text.slice(end) }
+}
+
+/** Marks between words, and drawn-out ones: "sooo" */
+const NO_TOPIC = /[,;:!?()]|(\p{L})\1\1/iu
+const OF = new Set(['of', 'von', 'für', 'de', 'du', 'des', 'd', 'la', 'le', 'del', 'para', 'pour'])
+
+/** "Merci bcp" */
+const THANKS =
+  /^\P{L}*(?:(?:ok|okay|super|top|cool|alles klar|perfect|genial) )?(?:thanks?|thx|ty|cheers|danke|dank|merci|gracias)(?!\p{L})/iu
 
 /** Whether a phrase that was not understood may be a text to search for. */
 export function mayBeText(
@@ -111,7 +163,7 @@ export function withHolidayText(
 
 /** "Oder nach Preisen", "o por los precios" */
 const ABOUT =
-  /^(?:(?:about|for|nach|über|zu|zum|zur|wegen|sur|por|sobre)\s+)(?:(?:the|der|die|das|den|dem|les?|la|el|los|las)\s+)?(?=\S)/u
+  /^(?:(?:about|for|nach|über|zu|zum|zur|wegen|sur|de|por|sobre)\s+)(?:(?:the|der|die|das|den|dem|les?|la|el|los|las)\s+)?(?=\S)/u
 
 /** "It's Hartwel" */
 const IT_IS =

@@ -6,7 +6,7 @@ import { readQuestion } from '../parse/parse-question.ts'
 import { errorOr, isExplained, isPlain, isScope, type QuestionReading } from '../parse/reading.ts'
 import { withWholeNames } from '../parse/unknown-bot.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
-import { spelledOut } from '../parse/words/typos.ts'
+import { spelledOut, withWith } from '../parse/words/typos.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type GroupBy, MAX_QUESTION_LENGTH, type Question, withoutOpposites } from '../question/question.ts'
 import { alternativesOf, withDoubts } from './alternatives.ts'
@@ -63,7 +63,7 @@ import {
   withoutOther,
 } from './join-questions.ts'
 import { type NamedBots, namedBots, withoutSide } from './named-bots.ts'
-import { mayBeText, withHolidayText, withOtherText } from './other-text.ts'
+import { mayBeText, withHolidayText, withOtherText, withTopic } from './other-text.ts'
 import { CLAUSES, groupingNamed, isOpenChange, partsOf } from './others.ts'
 import { cuesOfPeriod, otherWords, periodLeft, withLastDays } from './period-limits.ts'
 import { restatedCues } from './restated-cues.ts'
@@ -85,13 +85,10 @@ export type TurnReading = QuestionReading & { isFollowUp: boolean }
  */
 export function readFollowUp(typed: string, previous: Previous | null, options: ParseOptions): TurnReading {
   if (typed.length > MAX_QUESTION_LENGTH) return whole(readQuestion(typed, options))
-  const text = previous === null ? spelledOut(typed) : spelledOut(typed).replace(SHORT_WITH, 'with ')
+  const text = previous === null ? spelledOut(typed) : withWith(spelledOut(typed))
   const reading = readAfter(text, previous, options)
   return previous === null ? reading : withDoubts(reading, { ...options, text, previous })
 }
-
-/** "W/ email", not "w/o email" */
-const SHORT_WITH = /(?<![\p{L}\p{N}])w\/(?!o(?!\p{L}))\s*/giu
 
 function readAfter(text: string, previous: Previous | null, options: ParseOptions): TurnReading {
   const own = withoutOwnTime(text)
@@ -255,6 +252,8 @@ function readFirst(text: string, options: ParseOptions): QuestionReading {
   const people = countedPeople(text, read)
   if (people !== null) return read(people)
   const reading = options.isConversation ? withWholeNames(text, options, read).reading : read(text)
+  const topic = options.isConversation && withTopic(text, reading, options.moment.locale, read)
+  if (topic) return topic
   if (reading.command === 'digest') return withOrderedQuestion(text, reading, options.moment.locale, plainly(read))
   if (reading.command !== 'follow-up') return reading
   const { found, rest } = findCues(text, options.moment.locale)

@@ -17,7 +17,7 @@ export type QuestionNote =
   | { kind: 'unchanged' }
   /** a file of some records, which has all of them */
   | { kind: 'whole-file' }
-  /** a turn of nothing but words that no question has, taken for the text to search for */
+  /** words that no question has, taken for the text to search for */
   | { kind: 'searched'; text: string }
 
 /**

@@ -1097,14 +1097,15 @@ export const englishCues: CueBook = {
     oldest: `
       [and] [who|when|what|which] [was|is] [the] very first|earliest|oldest [one|time|contact|message|entry],
       first, the first|earliest|oldest [one|time], [when] was the first time, only|just the first|oldest|earliest [one],
-      when did he|she|they first write|contact|message [us], when did he|she|they write first`,
+      when did he|she|they first write|contact|message|reach|email [out] [to] [us], when did he|she|they first get in touch,
+      when did he|she|they write|contact|message [to] [us] first`,
     newest: `
       [and] [who|when|what|which] [was|is] [the] very last|latest|newest|most recent [one|time|contact|message|entry],
       the last|latest|newest [one|time], [when] was the last|latest time, [who|when] was last, [so] who ' s [dead] last,
       [so] whos [dead] last, [so] who|which [one] is|was [dead] last, most recent,
       most recent one, most recently, [only|just] [the|his|her|their|its] [very] last|latest|newest one, only|just the last|latest|newest,
       his|her|their most recent one, [just|only] [the] most recent [one], latest, newest, when last, last time,
-      when most recently, and when most recently, when did he|she|they last write|contact|message [us],
+      when most recently, and when most recently, when did he|she|they last write|contact|message|reach|email [out] [to] [us], when did he|she|they last get in touch,
       when did he|she|they write|contact last, the last time when was that|it, the last time was when,
       last time when was that|it, when was that last, when was the last|latest time he|she|they wrote|messaged|contacted [us]`,
     'put-back': `

@@ -184,6 +184,10 @@ const SHORT_FORMS: [RegExp, string][] = [
     'suche $1',
   ],
   [/(?<!\p{L})tel\.? ?nr\.?(?!\p{L})/giu, 'Telefonnummer'],
+  [
+    /(?<!\p{L})no\.? of(?= (?:\p{L}+ )?(?:people|persons|leads|appointments|appts|visitors|contacts|messages|requests|enquiries|inquiries)(?!\p{L}))/giu,
+    'number of',
+  ],
   [/(?<!\p{L})tel\.no\.?(?!\p{L})/giu, 'phone number'],
   [/(?<!\p{L})n[º°] ?(?=de (?:tel|móvil|cel))/giu, 'número '],
   // "Is /pricing doing better than /contact?"
@@ -225,3 +229,6 @@ export function spelledOut(text: string): string {
   if (/["“”„«»]/u.test(text)) return text
   return SHORT_FORMS.reduce((written, [short, long]) => written.replace(short, long), withDayPairs(text))
 }
+
+/** "W/ email", not "w/o email": only in a follow-up, because a first "w/ email only" means without a phone. */
+export const withWith = (text: string): string => text.replace(/(?<![\p{L}\p{N}])w\/(?!o(?!\p{L}))\s*/giu, 'with ')

@@ -862,6 +862,15 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'leads last week | the same since Monday', '16 Nov 2026..'],
     ['fr-FR', 'leads de la semaine dernière | la même chose depuis lundi', '16 Nov 2026..'],
   ],
+  'when somebody wrote first or last, and what their address is': [
+    ['en-US', 'find Ines | when did she first write to us', 'all time · find "ines" · list · oldest 1'],
+    ['en-US', 'find Ines | when did she last reach out to us', 'all time · find "ines" · list · newest 1'],
+    ['fr-FR', 'cherche Ines | son mail ?', 'all time · find "ines" · list'],
+  ],
+  'thanks are no text to search for': [
+    ['fr-FR', 'cherche Ines | merci bcp', "nothing understood · no period · unused 'bcp'"],
+    ['en-US', 'find Ines | thanks, and Omar?', 'all time · find "omar" · list'],
+  ],
   'what is said twice is one condition': [
     ['en-US', 'leads this month | evening only pls, so anything past 18h', '1 Nov 2026..30 Nov 2026 · 18:00–24:00'],
   ],
@@ -4986,6 +4995,33 @@ test.each([
   const previous = { question: readFollowUp(first, null, options()).question, ...NAMED }
   const { notes } = readFollowUp(then, previous, options())
   expect(notes).toEqual(isSaid ? [{ kind: 'whole-file' }] : [])
+})
+
+describe('in a conversation, unknown words of a first question are what it is about', () => {
+  test.each([
+    ['en-US', 'sofa leads in October', 'sofa'],
+    ['en-US', 'how many balcony enquiries last week', 'balcony'],
+    ['de-DE', 'Retouren diesen Monat', 'Retouren'],
+    ['de-DE', 'Wie viele Reklamationen kamen letzte Woche?', 'Reklamationen'],
+    ['fr-FR', 'demandes assurance auto ce mois-ci', 'assurance auto'],
+    ['es-ES', 'seguro de coche en octubre', 'seguro de coche'],
+  ])('%s: %s', (locale, text, topic) => {
+    const moment = { ...MOMENT, locale }
+    const { question, notes } = readFollowUp(text, null, { ...options(), moment, isConversation: true })
+    expect(question.where).toEqual([{ field: 'any', op: 'contains', values: [topic.toLowerCase()], not: false }])
+    expect(notes).toEqual([{ kind: 'searched', text: topic }])
+  })
+
+  test.each(['sooo how many leads in October', 'leads in October, asap!', 'foo bar baz qux in October'])(
+    'not so: %s',
+    (text) => {
+      expect(readFollowUp(text, null, { ...options(), isConversation: true }).question.where).toEqual([])
+    },
+  )
+
+  test('elsewhere they are asked back, as the next turn cannot correct them', () => {
+    expect(readFollowUp('sofa leads in October', null, options()).command).toBe('ask-back')
+  })
 })
 
 test('a word that was taken for another text is named', () => {

@@ -13,6 +13,7 @@ const manual: Record<string, [string, string, string][]> = {
       'Boss is asking for the number of appointments in October',
       "1 Oct 2026..31 Oct 2026 · only appointments · count · unused 'Boss'",
     ],
+    ['en-US', 'no of appointments in October', '1 Oct 2026..31 Oct 2026 · only appointments · count'],
     ['en-US', 'looking for the numbers of October', '1 Oct 2026..31 Oct 2026'],
     ['en-US', 'was there a spike on Tuesday', "17 Nov 2026 · unused 'spike'"],
     ['en-US', 'do we have a Henderson', 'all time · find "henderson" · list'],
