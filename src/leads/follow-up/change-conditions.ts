@@ -241,7 +241,7 @@ export function changeWhere(
     where = withCondition(where, condition, kept, isJoined)
   // "With or without a number"
   const eithers = said.filter((one) => said.some((other) => areOpposite(one, other)))
-  return where.filter((one) => !eithers.some(({ field }) => field === one.field))
+  return where.filter((one) => !isEveryDay(one) && !eithers.some(({ field }) => field === one.field))
 }
 
 function isEveryDay({ field, not, values }: Condition): boolean {

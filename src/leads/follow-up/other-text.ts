@@ -114,7 +114,9 @@ function textIn(text: string, { where }: Question, { found, typed }: Cues, local
     .toLowerCase()
     .replace(SPELLED, '')
     .replace(ABOUT, '')
-  const isShort = value !== '' && value.length <= MAX_MATCH_LENGTH && value.split(/\s+/).length <= 4
+  // Words on both sides of a cue are not one text.
+  const isShort =
+    value !== '' && !/\s{2}/u.test(value) && value.length <= MAX_MATCH_LENGTH && value.split(/\s+/).length <= 4
   if (!only || others.length > 0 || !isShort || only.not || !mayBeValue(named, only, grammar)) return null
   const words = tokenize(value).tokens
   const except = phrases.except.find((phrase) => phrase.length < words.length && standsAt(phrase, words, 0))

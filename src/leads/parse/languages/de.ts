@@ -54,7 +54,7 @@ export const german: Phrasebook = {
     at: 'von, vom, bei, mit, aus, domain, domäne, adresse, adressen, mailadresse, mailadressen, auf, über, anteil, nur',
     naming: 'für, fuer, von',
     the: `
-      der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, unser, unsere, unserem, unseren, unserer,
+      der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, ne, nen, nem, ner, unser, unsere, unserem, unseren, unserer,
       unseres, mein, meine, meinem, meinen, meiner, ihre, ihrer, ihren, ihr, seine, seinen, seiner, deren, dessen,
       namens`,
     and: 'und, oder, sowie, plus, noch, u, bzw',
@@ -63,11 +63,11 @@ export const german: Phrasebook = {
     distinct: 'verschiedene, verschiedenen, unterschiedliche, unterschiedlichen, einzelne',
     but: 'aber, und, jedoch, doch',
     compare: `
-      vergleiche, vergleich, vergleich mal, vergleich von, vergleich zwischen, im vergleich, unterschied zwischen,
+      vergleiche, vergleich, vgl, vergleich mal, vergleich von, vergleich zwischen, im vergleich, unterschied zwischen,
       der unterschied zwischen, unterschied von, differenz zwischen, die differenz zwischen, gegenüberstellung,
       gegenüberstellung von, direkter vergleich, direkter vergleich von`,
     versus: `
-      vs, versus, gegen, gg, gegenüber, ggü, verglichen mit, vergl mit, im vergleich zu, im vergleich zum,
+      vs, versus, gegen, gg, gegenüber, ggü, verglichen mit, vergl mit, vgl mit, vgl, vgl [.] mit, im vergleich zu, im vergleich zum,
       im vergleich zur, im vergleich mit, im gegensatz zu, oder`,
     than: `
       mit denen im, mit denen vom, mit denen von, mit denen in, mit denen der, mit denen des, geschlagen, übertroffen, überholt, gegen, gegen den, gegen die, verglichen mit, verglichen mit dem,
@@ -1422,7 +1422,7 @@ export const germanCues: CueBook = {
     compare: `
       [mit|einen|ein|den|der] vergleich zu|zur|zum|mit, [noch] [den|der|einen|ein|die|eine] unterschied|differenz|veränderung|entwicklung zu|zur|zum|gegenüber [der|dem],
       zum vergleich daneben [stellen|legen|setzen|zeigen], zum vergleich dazu [stellen|legen|nehmen|zeigen], daneben stellen|legen|setzen,
-      verglichen mit, im vergleich mit, im vergleich zu, im vergleich zum, im vergleich zur, vergleich mit,
+      verglichen mit, vgl [.] [mit], im vergleich mit, im vergleich zu, im vergleich zum, im vergleich zur, vergleich mit,
       vergleiche mit, vergleich das mit, vergleiche das mit, vergleich es mit, vergleiche es mit, gegenüber, versus,
       vs, vs ., gegen, vergleich, vergleiche, vergleich das, vergleiche das, gegenüber dem, gegenüber der,
       vergleich sie mit, vergleiche das mal mit, vergleich das mal mit, vergleich mal mit, im vergleich,

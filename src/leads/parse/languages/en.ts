@@ -1244,9 +1244,9 @@ export const englishCues: CueBook = {
     include: 'add, add in, include, throw in, and add',
     details: `
       [show|tell|let] [me|us] [see] what he|she|they|it [actually|exactly|really] wrote|said|asked|wanted|writes|says|asks|wants [for|about],
-      [with|and|show|send|get|give|need|want] [me] [what are|is|was|were] [whats] their|his|her [full|phone|contact|email] names|name|numbers|number|emails|email|phones|phone|details|contacts|addresses [and] [names|emails|phones|phone|numbers] [numbers],
+      [with|and|show|send|get|give|gimme|need|want] [me] [what are|is|was|were] [whats] their|his|her [full|phone|contact|email] names|name|numbers|number|emails|email|phones|phone|details|contacts|addresses [and] [names|emails|phones|phone|numbers] [numbers],
       what|which [phone|email] number|email|address|phone did|does|has he|she|they leave|left|give|gave|have|use,
-      what ' s his|her|their [phone|email] number|email|address|phone,
+      what ' s his|her|their [phone|email] number|email|address|phone, what ' s|whats the [phone|email] number|email|address,
       with names [and] [phone] [numbers|emails|phones],
       just|only [the|their] names|numbers|emails|phones|addresses [and] [the|their] [phone] [names|numbers|emails|phones],
       the names and [phone] numbers|emails, under which number|address, who, who then, names, name, the names,
@@ -1298,7 +1298,8 @@ export const englishCues: CueBook = {
     neither: 'nor a, nor an, nor any, nor with, nor have they, nor do they have',
     both: `
       with both [of them|bots], both [of] [them|days|weeks|months|bots|periods|years|quarters|groups|pages|forms|dates],
-      the two [days|weeks|months|bots|periods], these two, those two`,
+      the two [days|weeks|months|bots|periods], these two, those two, either [one], either of the two,
+      either of them|these|those, one or the other`,
     together: `
       [the|those|these] two|both combined|together as one|a [single] number|figure|total|sum,
       [the|a|one] [combined|joint|single|overall] number|total|figure|sum of|for [the] two|both|them [both|two|together],

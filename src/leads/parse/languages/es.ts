@@ -1349,7 +1349,7 @@ export const spanishCues: CueBook = {
     private: `
       no lo publiques, no publiques, no lo compartas, no en el canal, solo para mí, sólo para mí, solo a mí,
       solo muéstramelo, muéstramelo solo a mí, solo para mi, no lo postees, que sea privado`,
-    instead: 'en cambio, en su lugar, mejor, más bien, en vez de eso, en lugar de eso',
+    instead: 'en cambio, en su lugar, mejor, mejor solo|sólo|solamente, más bien, en vez de eso, en lugar de eso',
     'instead-of': 'en vez de, en lugar de, y no',
     'one-of': 'la|el',
     same: `

@@ -1129,6 +1129,7 @@ export const frenchCues: CueBook = {
     include: 'ajoute, ajouter, ajoutez, rajoute, inclure, ajoute aussi, ajoute y, ajoutes-y, rajoute aussi',
     details: `
       son|sa|leur e-mail|email|mail|adresse|numéro|téléphone|tél|portable [de téléphone],
+      donne|donnez|envoie|passe|file [-] moi|nous les numéros|noms|mails|emails|adresses|coordonnées [de téléphone],
       c ' est quoi son|sa|leur e-mail|email|mail|adresse|numéro|téléphone [de téléphone],
       quel|quelle est son|sa|leur e-mail|email|mail|adresse|numéro|téléphone [de téléphone],
       [montre|montrez|dis|dites] [me|moi|nous] [montrer|dire] ce qu'il|qu'elle|qu'ils|qu'elles a|ont écrit|dit|demandé|voulu,

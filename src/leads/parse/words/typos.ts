@@ -188,6 +188,7 @@ const SHORT_FORMS: [RegExp, string][] = [
     /(?<!\p{L})no\.? of(?= (?:\p{L}+ )?(?:people|persons|leads|appointments|appts|visitors|contacts|messages|requests|enquiries|inquiries)(?!\p{L}))/giu,
     'number of',
   ],
+  [/(?<=(?<!\p{L})(?:phone|mobile|cell) )n(?:r|o|um)\.?(?!\p{L})/giu, 'number'],
   [/(?<!\p{L})tel\.no\.?(?!\p{L})/giu, 'phone number'],
   [/(?<!\p{L})n[º°] ?(?=de (?:tel|móvil|cel))/giu, 'número '],
   // "Is /pricing doing better than /contact?"

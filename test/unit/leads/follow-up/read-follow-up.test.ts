@@ -867,6 +867,22 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'find Ines | when did she last reach out to us', 'all time · find "ines" · list · newest 1'],
     ['fr-FR', 'cherche Ines | son mail ?', 'all time · find "ines" · list'],
   ],
+  'either of two texts, a comparison in short, and all days again': [
+    [
+      'en-US',
+      'leads in October mentioning parking | balcony? | either of the two',
+      '1 Oct 2026..31 Oct 2026 · message contains "parking" or "balcony"',
+    ],
+    ['de-DE', 'Leads im Oktober | vgl mit September', '1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026'],
+    ['de-DE', 'Leads im Oktober | ohne Wochenenden | Wochenende wieder mit rein', '1 Oct 2026..31 Oct 2026'],
+    [
+      'es-ES',
+      'las últimas 5 citas | mejor solo las de este mes',
+      '1 Nov 2026..30 Nov 2026 · only appointments · list · newest 5',
+    ],
+    ['en-US', 'leads today asking for a refund | gimme their numbers', '21 Nov 2026 · with "refund" · list'],
+    ['fr-FR', "qui a demandé un essai aujourd'hui | donne-moi les numéros", '21 Nov 2026 · with "essai" · list'],
+  ],
   'thanks are no text to search for': [
     ['fr-FR', 'cherche Ines | merci bcp', "nothing understood · no period · unused 'bcp'"],
     ['en-US', 'find Ines | thanks, and Omar?', 'all time · find "omar" · list'],
