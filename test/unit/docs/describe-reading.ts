@@ -36,12 +36,14 @@ const spoken = z.strictObject({
   to: z.string().optional(),
 })
 
-/** What is said instead of an answer does not depend on the other words. */
 /** How the guide puts doubts that have no words of their own. */
 const DOUBTS: Record<string, string> = {
   'other-readings': 'another reading offered',
   unchanged: 'the same question as before',
+  searched: 'says that it searched for it',
+  'whole-file': 'says that the file has every record',
 }
+/** What is said instead of an answer does not depend on the other words. */
 const WITHOUT_REST = new Set(['cannot', 'digest', 'follow-up'])
 
 type Spoken = z.infer<typeof spoken>
