@@ -1,15 +1,16 @@
 import type { Moment } from '../../dates/calendar/range.ts'
 import { isBucket } from '../parse/groupings.ts'
 import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
-import type { QuestionReading } from '../parse/reading.ts'
+import { errorOr, type QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
+import { LeadsError } from '../question/errors.ts'
 import { type GroupBy, MAX_RANK, type Question } from '../question/question.ts'
-import { loneOrdinal, loneUnit } from './bare-dates.ts'
+import { ENTIRE, isSamePeriod, loneOrdinal, loneUnit } from './bare-dates.ts'
 import type { Previous } from './change-period.ts'
 import { isPoliteWord, isWordOf, LEAVING_OUT } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
-import { type Plain, plainly, type Read } from './incomplete-phrases.ts'
+import { isOneUnit, type Plain, plainly, type Read } from './incomplete-phrases.ts'
 import { ARTICLE, allOf, GROUPED, isBare, MAX_ORDER_LENGTH, MAX_ORDER_WORDS } from './others.ts'
 import { lastOf } from './period-limits.ts'
 
@@ -205,6 +206,27 @@ export function notThat(cues: Cues, { question, isBotNamed }: Previous, plain: P
   if (said === undefined || reading?.said.bots !== 'named' || reading.said.excluded.length > 0) return null
   if (reading.question.bots.some(({ id }) => question.bots.some((bot) => bot.id === id))) return null
   return { ...cues, found: new Set<Cue>([...cues.found, 'no']), rest: said }
+}
+
+/** "What share of all October leads is that?" after Acme in October: what was asked is the part; null for other phrases. */
+export function shareOfAll(cues: Cues, previous: Previous, read: Read, locale: string): Cues | null {
+  const { question, isBotNamed } = previous
+  // "How much of the total does Acme make up?" drops no groups.
+  if (cues.dropped.has('grouping') && plainly(read)(cues.typed)?.question.measure.kind === 'share')
+    return { ...cues, rest: cues.typed, dropped: new Set() }
+  const reading = errorOr(() => read(cues.rest))
+  if (reading instanceof LeadsError || !reading.said.isOpenShare || reading.unused.length > 0) return null
+  const { said } = reading
+  const unit = said.period === null ? null : loneUnit(said.period.replace(ENTIRE, ' '), locale)
+  const isSame =
+    said.period === null ||
+    isSamePeriod(reading.question.period, question.period) ||
+    (unit !== null && isOneUnit(question.period, unit))
+  const isPlain = question.where.length === 0 && question.kinds === 'all'
+  // "Of all bots" after those with a phone number for Acme: what the part is, nobody knows.
+  const isPart = said.bots === 'all' ? isBotNamed && isPlain : isBotNamed || !isPlain
+  const isAsked = isSame && isPart && said.excluded.length === 0 && question.measure.kind === 'count'
+  return isAsked ? { ...cues, rest: '', found: new Set<Cue>([...cues.found, 'percent']) } : null
 }
 
 const CONVERTING =

@@ -144,6 +144,13 @@ function withLastPart(
   return { ...reading, question, said, alternatives: [{ question: other, kind: 'period' }] }
 }
 
+/** Whether a period is a whole unit, whatever day a week begins on. */
+export function isOneUnit(period: DateRange, name: string): boolean {
+  const unit = UNITS.find((one) => one === name)
+  const around = (['monday', 'sunday'] as const).map((weekStart) => unit && unitAround(period, unit, weekStart))
+  return around.some((one) => isSamePeriod(one ?? null, period))
+}
+
 /** "The rest of the month" after ten days of October; null for other phrases. */
 export function withRestOfUnit(
   { text, question, cues }: Incomplete,

@@ -14,9 +14,8 @@ import { ENTIRE, isSamePeriod, isSideNamed, loneUnit } from './bare-dates.ts'
 import type { Previous } from './change-period.ts'
 import { isSilent, WITHOUT, withoutMarks } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
-import type { Plain, Read } from './incomplete-phrases.ts'
+import { isOneUnit, type Plain, type Read } from './incomplete-phrases.ts'
 import { isBare, MAX_ORDER_LENGTH } from './others.ts'
-import { isOneUnit } from './period-limits.ts'
 
 const MAX_GROUPINGS = 2
 const ALL_THREE = 3

@@ -1,14 +1,14 @@
-import { lastDays, unitAround } from '../../dates/calendar/previous-period.ts'
+import { lastDays } from '../../dates/calendar/previous-period.ts'
 import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import { tokenize as tokenizeDates } from '../../dates/lexer/tokenize.ts'
-import { type Cue, type Mark, UNITS } from '../parse/languages/phrasebook.ts'
+import type { Cue, Mark } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize } from '../parse/words/tokens.ts'
 import type { Question } from '../question/question.ts'
-import { bareDate, isSamePeriod, isWithinMonth } from './bare-dates.ts'
+import { bareDate, isWithinMonth } from './bare-dates.ts'
 import { PRECEDING } from './change-period.ts'
 import { isSilent, withoutMarks } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
@@ -265,13 +265,6 @@ const REST = /(?<!\p{L})(?:rest|remainder|reste|resto)(?!\p{L})/iu
 export function cuesOfPeriod(typed: string, isAlone: boolean): Cues {
   const none = findCues('', 'en')
   return { ...none, typed, dropped: new Set(isAlone ? (['comparison'] as const) : []) }
-}
-
-/** Whether a period is a whole unit, whatever day a week begins on. */
-export function isOneUnit(period: DateRange, name: string): boolean {
-  const unit = UNITS.find((one) => one === name)
-  const around = (['monday', 'sunday'] as const).map((weekStart) => unit && unitAround(period, unit, weekStart))
-  return around.some((one) => isSamePeriod(one ?? null, period))
 }
 
 /** "The last 30" after the last seven days: days, not records; "show me the latest five" are records. */

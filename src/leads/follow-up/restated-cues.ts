@@ -26,6 +26,7 @@ import {
   oneOfEach,
   onlyCounted,
   peopleOrMessages,
+  shareOfAll,
 } from './counted-phrases.ts'
 import { isPoliteWord, isWordOf, LEAVING_OUT, RANKING, withoutCourtesy } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
@@ -74,6 +75,7 @@ function restated(typed: Cues, previous: Previous, read: Read, locale: string): 
   if (cues.found.has('what-time')) return atWhatTime(cues, previous)
   return (
     oneOfEach(cues, locale) ??
+    shareOfAll(cues, previous, read, locale) ??
     everyDay(cues, previous, plain, locale) ??
     comparedAlready(cues, previous, plain) ??
     withoutFilterOf(cues, previous, plain, locale) ??

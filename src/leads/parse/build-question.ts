@@ -267,7 +267,9 @@ function botsOf(
   const unnamed = isEach || excluded.length > 0 || usual.length === 0 ? bots : usual
   const said = clauses.hasDefaultBot ? [...named, ...usual] : named
   const some = said.length > 0 ? bots.filter((bot) => said.includes(bot)) : unnamed
-  const wanted = clauses.hasAllBots ? bots : some
+  // "What share of all bots is Acme?"
+  const isPart = clauses.measures.has('share') && named.length > 0
+  const wanted = clauses.hasAllBots && !isPart ? bots : some
   const left = wanted.filter((bot) => !excluded.includes(bot))
   if (left.length > 0 || wanted.length === 0) return left
   throw new LeadsError('no-bots-left', 'Every bot was left out', {

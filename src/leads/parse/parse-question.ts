@@ -275,7 +275,7 @@ function finish(
     isLoneName: clauses.isLoneName,
     isYesNo: asked === 'question' && unused.length === 0 && asksWhether(tokenList.text, question),
     isGeneral: false,
-    said: saidIn(parts),
+    said: { ...saidIn(parts), isOpenShare: built === null && clauses.measures.has('share') },
   }
   return { ...parts, reading }
 }
@@ -290,7 +290,7 @@ function datesOf(
   return dates instanceof LeadsError ? null : dates
 }
 
-function saidIn({ tokenList, dates, clauses, matched }: Parts): Said {
+function saidIn({ tokenList, dates, clauses, matched }: Parts): Omit<Said, 'isOpenShare'> {
   return {
     period: dates?.spans.map(({ start, end }) => tokenList.text.slice(start, end)).join(' ') ?? null,
     isOnlyComparison: dates?.isOnlyComparison ?? false,

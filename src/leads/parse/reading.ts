@@ -38,6 +38,8 @@ export type Said = {
   bots: 'named' | 'all' | null
   excluded: Bot[]
   kinds: Kind[]
+  /** whether a share is asked for without its part: "what percentage of all leads?" */
+  isOpenShare: boolean
 }
 
 export type QuestionReading = {

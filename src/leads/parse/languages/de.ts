@@ -252,7 +252,7 @@ export const german: Phrasebook = {
       von, vom, bei, beim, mit, aus, zu, zum, zur, über, durch, via, während, innerhalb, und, oder, u, bzw, alle,
       allen, aller, alles, jede, jeden, jeder, jedes, nur, neue, neuen, neuer, neues, neu, auch, noch, mal, es, sich,
       so, um, als, pro, je, nach, dass, ob, dabei, davon, dazu, darin, dort, hier, dann, hinterlassen, dagelassen,
-      angegeben, angeben, hinterließ, hinterließen, eingetragen, ganze, ganzen, ganzer, ganzes, gesamte, gesamten,
+      angegeben, angeben, hinterließ, hinterließen, eingetragen, gesamtaufkommen, gesamtergebnis, gesamtmenge, gesamtvolumen, ganze, ganzen, ganzer, ganzes, gesamte, gesamten,
       zeit, zeitraum, datum, ab, dieser, diese, dieses, diesen, jeweils, einzelnen, einzelne, einzelner, nun, per,
       gegeben, da, enthalten, vorhanden, eigentlich, lediglich, bloß, ausschließlich, s, n, bitte, gerade, hat, haben,
       hatte, hatten, habe, hast, gab, gaben, angaben, nannten, vorkommt, vorkommen, vollständigen, vollständige,
@@ -525,7 +525,7 @@ export const german: Phrasebook = {
       haben alle, hat jeder, hat jede, haben sie alle, hatten alle, anteil, anteil der|an|von,
       der anteil [der|an|von], prozentsatz, prozentualer anteil, prozentual, prozentuale, prozentanteil,
       wie viel|viele|hoch prozent, wieviel|wieviele prozent, prozent, proz, %, in %, in prozent,
-      wie groß|hoch ist der anteil, welcher anteil, welchen anteil, quote der, bruchteil, anteilig, anteilsmäßig,
+      wie viel|wieviel prozent macht|machen, welchen anteil macht|machen, wie groß|hoch ist der anteil, welcher anteil, welchen anteil, quote der, bruchteil, anteilig, anteilsmäßig,
       anteilmäßig, quote mit, quote, quote an|von`,
     ratio: `
       wie viele|viel <appointments> kommen|fallen auf einen|eine|jeden|jede lead|anfrage|kontakt, terminquote,
@@ -1049,6 +1049,7 @@ export const german: Phrasebook = {
       tschuldigung, mfg, lg, vg, liebe grüße, viele grüße, beste grüße, freundliche grüße, mit freundlichen grüßen,
       schöne grüße, tschüss, ciao, lieber bot, liebes team, ahoi, mahlzeit, salü, sali, na, tach, hallöchen`,
     noise: `
+      gemessen an, bezogen auf, daran, ausmacht, ausmachen, da aus,
       [sollte|sollten|müsste|müssten] [wir|ich|man] [jemand|jemanden|wer] [am|im|in] bereitschaft|empfang|telefondienst [haben|sein|sitzen|besetzen],
       lohnt|lohnen [es] [sich] [am meisten], bereitschaft [haben|machen], den|das chat|telefon|empfang [zu] besetzen,
       find|finde|findet [bitte|mal] heraus|raus, [kannst|könntest|kann] [du|man] [bitte|mal] herausfinden,

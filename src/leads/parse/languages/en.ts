@@ -529,7 +529,7 @@ export const english: Phrasebook = {
       did everyone, did everybody, did all, do all, does everyone, does everybody, has everyone, has everybody,
       have all, did every, share, share of, slice, slice of, cut of, percentage, percent, percents, proportion,
       proportion of, percentage of, what share of, fraction of, fraction, pct, %, in %, in percent, how many percent,
-      how many percents, what portion of, portion of, pct of, how much of our|the|my|all`,
+      how many percents, how big|large a slice|share|part|portion|proportion of, what|which part of all|everything|the|our, what portion of, portion of, pct of, how much of our|the|my|all`,
     ratio: `
       cvr, conv rate, <leads> - to - <appointments> cvr, <leads> to <appointments> cvr, <appointments> rate,
       conversion rate, conversion, <leads> - to - <appointments> [ratio|rate|conversion],
@@ -1009,6 +1009,7 @@ export const english: Phrasebook = {
     noise: `
       [can|could|would|will] [you] [please] tell me|us if|whether, [can|could|would] [you] [please] check if|whether,
       [do] you know if|whether, see if|whether, know if|whether, let me know if|whether, find out if|whether,
+      relative to, in relation to, makes|make|making up, accounts|account|accounting for, represents|represent,
       used|using|uses ~<the>, at the moment, atm, from the top, have|put|keep someone|somebody|people on call|duty|shift,
       do|did you have the number|numbers|figure|figures for|of ~<this>,
       can|could i have|get the number|numbers|figure|figures for|of ~<this>, than usual|normal|usually|normally,

@@ -520,7 +520,7 @@ export const spanish: Phrasebook = {
       todos dejaron, dejaron todos, han dejado todos, todos han dejado, todo el mundo dejó, porcentaje, porcentajes,
       qué porcentaje, el porcentaje, porcentaje de, proporción, proporción de, qué proporción, qué parte,
       qué parte de, parte de, qué fracción, fracción, cuota, cuota de, tanto por ciento, qué tanto por ciento,
-      por ciento, %, en %, % de, qué %, pct, porciento, en porcentaje, qué tanto de, tasa de <leads>`,
+      cuánto pesa|pesan, qué peso tiene|tienen, el peso, por ciento, %, en %, % de, qué %, pct, porciento, en porcentaje, qué tanto de, tasa de <leads>`,
     ratio: `
       [cuántas] <appointments> por [cada] <leads>, <appointments> sobre|entre [el] [total de] [los|las] <leads>,
       <appointments> respecto a|al [total de] [los|las] <leads>, <appointments> en relación con|a [los|las] <leads>,
@@ -1076,6 +1076,7 @@ export const spanish: Phrasebook = {
       perdona, disculpa, disculpe, oye, oiga, oíme, che, mira, a ver, adiós, chao, chau, hasta luego, venga, dale,
       estimado, querido bot, bueno, bien, listo, grax, gracie, un abrazo`,
     noise: `
+      representa, representan, supone, suponen, respecto a|al, con respecto a|al, juntos, juntas,
       [me|nos|te] conviene|convendría|convenía|merece|compensa [que] [tener|haya|reforzar|estar|poner|dejar] [el|la] [chat|recepción|equipo] [a|más] [alguien|gente|personal] [en|de] [guardia|turno|recepción],
       merece|vale|merecería|valdría la pena [que] [estar|tener|haya] [a|más] [alguien|gente|personal|conectado|conectada],
       alguien de|en guardia|turno|recepción|servicio|retén, de|en guardia|retén,

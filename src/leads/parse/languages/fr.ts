@@ -475,7 +475,7 @@ export const french: Phrasebook = {
       pourcentage de, pourcentage des, en pourcentage, quel pourcentage, proportion, la proportion, proportion de,
       proportion des, en proportion, quelle proportion, pour cent, pour-cent, pourcent, en pour-cent, en pour cent,
       combien de pour cent, combien de pourcent, combien en pourcentage, %, en %, de %, combien de %, quel %,
-      fraction, quelle fraction, pct, taux de <leads>, combien en %`,
+      fraction, quelle fraction, pèse|pèsent combien, combien pèse|pèsent, quel est le poids, le poids, quel poids, pct, taux de <leads>, combien en %`,
     ratio: `taux de transfo, taux de transfo ${L} en|vers ${A}, taux de transfo en ${A}, taux de conversion, taux de transformation, taux de conversion en ${A}, taux de conversion des lead|${L}, taux de conversion lead|${L}, taux de conversion lead|${L} en|vers ${A}, taux de transformation en ${A}, taux de transformation des lead|${L} en ${A}, taux de transformation lead|${L} en|vers ${A}, taux de ${A}, taux de prise de rendez-vous, ${A} pour 100|cent|dix|10|mille [de] ${L}, conversion, conversion en ${A}, conversion de|des lead|${L} en ${A}, transformation en ${A}, transformation des lead|${L} en ${A}, ratio, ratio ${A} / lead|${L}, ratio lead|${L} / ${A}, ratio ${A} sur lead|${L}, ratio lead|${L} sur ${A}, ratio de|des ${A}, ratio entre ${A} et lead|${L}, ratio entre lead|${L} et ${A}, rapport ${A} / lead|${L}, rapport lead|${L} / ${A}, rapport entre [les] ${A} et [les] lead|${L}, rapport entre [les] lead|${L} et [les] ${A}, ${A} sur|/ lead|${L}, ${A} rapportés|ramenés|rapportées|ramenées aux|à ${L}, ${A} pour chaque|un lead|prospect|contact, ${A} par rapport aux ${L}, combien de ${A} pour [un|une|chaque|cent|100|dix|10] lead|prospect|contact|demande|${L}, combien de ${A} par lead|prospect|${L}, nombre de ${A} par lead|prospect|${L}, ${A} par lead|prospect, ${A} / leads, lead|${L} convertis en ${A}, lead|${L} transformés en ${A}, lead|${L} se transforment en ${A}, lead|${L} deviennent des ${A}, lead|${L} deviennent ${A}, lead|${L} finissent en ${A}, lead|${L} aboutissent à un ${A}, [se] transforment|transforme|transformés|transformées|deviennent|devient|devenus|débouchent|débouche|aboutissent|aboutit|convertis|converties [en|sur|à] [un|une|des] ${A}`,
     interval: `
       combien de temps [en moyenne] entre [deux|2|chaque|les|un],
@@ -898,6 +898,7 @@ export const french: Phrasebook = {
       cher bot, tchuss, adieu, ciao, bjr, slt, cc, mci, rebonjour, re, hoi`,
     noise: `
       [peux|pouvez|pourrais] [-] [tu|vous] [me|nous] dire si, [me|nous] dire si, savoir si, vérifier si, dis-moi si, sais-tu si,
+      représente, représentent, ça représente, cela représente, rapporté à|au|aux, réunis, réunies, parmi l'ensemble,
       [il] vaut [-] [il] mieux, faut [-] il [avoir|mettre] [quelqu'un] [de permanence|garde] [d'astreinte],
       [quelqu'un] de permanence|garde, d'astreinte, renforcer [l'] [le] [équipe|chat|standard|accueil],
       doit [-] on [être] [au complet] [à] [l'] [accueil], [du|grand] monde, beaucoup|peu de monde, [la] foule,

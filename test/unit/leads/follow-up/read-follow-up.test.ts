@@ -4,6 +4,98 @@ import { BOTS, MOMENT, saidAfter } from '../../../support/leads/said.ts'
 
 /** Conversations on Sat 21 Nov 2026 in Berlin, and how the last turn is read. */
 const manual: Record<string, [string, string, string][]> = {
+  'the share of all is that of what was asked about': [
+    [
+      'en-US',
+      'leads in October for Globex | what share of all October leads is that',
+      'all bots · 1 Oct 2026..31 Oct 2026 · share of Globex',
+    ],
+    [
+      'en-US',
+      'leads in October for Globex | how much is that in % of all leads',
+      'all bots · 1 Oct 2026..31 Oct 2026 · share of Globex',
+    ],
+    [
+      'en-US',
+      'leads in October for Globex | and as a share of all bots together?',
+      'all bots · 1 Oct 2026..31 Oct 2026 · share of Globex',
+    ],
+    [
+      'en-US',
+      'leads in October for Globex | out of all the leads that month, what percent are these',
+      'all bots · 1 Oct 2026..31 Oct 2026 · share of Globex',
+    ],
+    [
+      'en-US',
+      'leads in October for Globex | how much of the total does Globex make up',
+      'all bots · 1 Oct 2026..31 Oct 2026 · share of Globex · count',
+    ],
+    [
+      'en-US',
+      'leads in October for Globex with phone | what percentage of all leads is that',
+      'Globex · 1 Oct 2026..31 Oct 2026 · share of has phone',
+    ],
+    [
+      'en-US',
+      "leads in October for Globex | what proportion of this year's leads is that",
+      'ask-back · all bots · 1 Jan 2026..31 Dec 2026',
+    ],
+    [
+      'en-US',
+      'leads in October for Globex with phone | what share of all bots is that',
+      'ask-back · all bots · no period',
+    ],
+    [
+      'de-DE',
+      'Leads im Oktober für Globex | wie viel Prozent von allen Leads sind das?',
+      'all bots · 1 Oct 2026..31 Oct 2026 · share of Globex',
+    ],
+    [
+      'de-DE',
+      'Leads im Oktober für Globex | in % vom Gesamten bitte',
+      'all bots · 1 Oct 2026..31 Oct 2026 · share of Globex',
+    ],
+    [
+      'de-DE',
+      'Leads im Oktober für Globex | und gemessen an allen Bots zusammen, wie viel Prozent macht Globex da aus?',
+      'all bots · 1 Oct 2026..31 Oct 2026 · share of Globex · count',
+    ],
+    [
+      'fr-FR',
+      "leads d'octobre pour Globex | ça fait quel % de tous les leads du mois ?",
+      'all bots · 1 Oct 2026..31 Oct 2026 · share of Globex',
+    ],
+    [
+      'fr-FR',
+      "leads d'octobre pour Globex | Globex pèse combien dans le total d'octobre ?",
+      'all bots · 1 Oct 2026..31 Oct 2026 · share of Globex · count',
+    ],
+    [
+      'fr-FR',
+      "leads d'octobre pour Globex | c'est quelle proportion des leads de tous nos chatbots réunis, en % ?",
+      'all bots · 1 Oct 2026..31 Oct 2026 · share of Globex',
+    ],
+    [
+      'es-ES',
+      'leads de octubre de Globex | qué porcentaje es del total de octubre?',
+      'all bots · 1 Oct 2026..31 Oct 2026 · share of Globex',
+    ],
+    [
+      'es-ES',
+      'leads de octubre de Globex | y eso qué parte es de todos los leads del mes',
+      'all bots · 1 Oct 2026..31 Oct 2026 · share of Globex',
+    ],
+    [
+      'es-ES',
+      'leads de octubre de Globex | cuánto pesa Globex en el total, en %',
+      'all bots · 1 Oct 2026..31 Oct 2026 · share of Globex · count',
+    ],
+    [
+      'es-ES',
+      'leads de octubre de Globex | qué % representa sobre todos los bots juntos?',
+      'all bots · 1 Oct 2026..31 Oct 2026 · share of Globex',
+    ],
+  ],
   'what is named takes the place of what was asked': [
     ['en-US', 'leads for Globex last week by day | October', 'Globex · 1 Oct 2026..31 Oct 2026 · by day'],
     [
