@@ -270,6 +270,8 @@ function buildCues(books: CueBook[]): CueGrammar {
     'before',
     'after',
     'counting',
+    'holding',
+    'seeking',
   ]
   const setOf = (name: keyof CueBook['words']) =>
     new Set(books.flatMap((book) => spellings(book.words[name])).map((words) => words.join(' ')))

@@ -1,15 +1,17 @@
 import type { Moment } from '../../dates/calendar/range.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import { tokenize as tokenizeDates } from '../../dates/lexer/tokenize.ts'
+import type { Cue } from '../parse/languages/phrasebook.ts'
 import { errorOr, type QuestionNote, type QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { standsAt } from '../parse/words/match.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type Condition, type Field, MAX_MATCH_LENGTH, type Question } from '../question/question.ts'
-import { isPoliteWord, mayBeValue, QUOTED } from './cue-grammar.ts'
+import type { Previous } from './change-period.ts'
+import { isPoliteWord, isWordOf, mayBeValue, QUOTED, withoutCourtesy } from './cue-grammar.ts'
 import type { Cues } from './cues.ts'
-import type { Incomplete, Read } from './incomplete-phrases.ts'
+import type { Incomplete, Plain, Read } from './incomplete-phrases.ts'
 
 /** "And Martin?", "or refund", "balcony": another text in place of the only one searched for; null for other phrases. */
 export function withOtherText(
@@ -174,3 +176,91 @@ const IT_IS =
 /** "Martha with an h", "with one l" */
 const SPELLED =
   /\s+(?:with|mit|avec|con)(?:\s+(?:an?|one|two|une?|deux|una?|dos|eine?[mr]?|zwei))?(?:\s+\p{L}{1,2}(?:['’]?s)?)?$/iu
+
+const WITH_FIELD = ['with', 'mit', 'avec', 'con']
+
+/** The condition that looks somebody up, in a list; undefined without one, and for several. */
+function personOf({ where, layout }: Question): Condition | undefined {
+  if (layout !== 'list') return undefined
+  const [person, ...others] = where.filter(({ isLookup, field }) => isLookup === true || field === 'name')
+  return others.length === 0 && person?.op === 'contains' && !person.not ? person : undefined
+}
+
+/** "Any phone number for her?" after a person was looked up: the records that have one; null for other phrases. */
+export function fieldOfPerson(cues: Cues, { question }: Previous, plain: Plain, locale: string): Cues | null {
+  const person = personOf(question)
+  if (!person || cues.dropped.size > 0 || cues.found.has('details') || cues.typed.length > MAX_PERSON_LENGTH)
+    return null
+  const names = new Set(tokenize(person.values.join(' ')).tokens.map(({ word }) => word))
+  const isSaid = (token: Token) =>
+    isWordLike(token) && !names.has(token.word) && !isWordOf('holding', token, locale) && !isPoliteWord(token, locale)
+  const noun = tokenize(cues.typed).tokens.filter(isSaid)
+  if (noun.length === 0 || noun.length > MAX_NOUN_WORDS) return null
+  const words = noun.map(({ word }) => word).join(' ')
+  const rest = WITH_FIELD.map((word) => `${word} ${words}`).find((phrase) => isField(plain(phrase)))
+  return rest ? { ...cues, rest, found: new Set() } : null
+}
+
+/** Whether all that is said is that a phone number or an e-mail address was left. */
+function isField(reading: QuestionReading | null): boolean {
+  const [field, ...others] = reading?.question.where ?? []
+  const isContact = field?.op === 'present' && !field.not && (field.field === 'phone' || field.field === 'email')
+  return isContact && others.length === 0 && reading?.said.period === null && reading.said.bots === null
+}
+
+const MAX_PERSON_LENGTH = 100
+const MAX_NOUN_WORDS = 3
+const FIND: Record<string, string> = { de: 'finde', es: 'busca a', fr: 'cherche' }
+
+/** "Not her, Omar Beispiel", "wrong person, I need Omar Beispiel": who is looked up instead; null for other phrases. */
+export function otherPerson(cues: Cues, { question }: Previous, plain: Plain, locale: string): Cues | null {
+  const person = personOf(question)
+  if (!person || cues.typed.length > MAX_PERSON_LENGTH) return null
+  const { tokens } = tokenize(cues.typed)
+  const isSilent = (token: Token) => isWordOf('seeking', token, locale) || isPoliteWord(token, locale)
+  const first = tokens.findIndex((token) => token.kind === 'word' && !isSilent(token))
+  const last = tokens.findLastIndex((token) => token.kind === 'word' && !isSilent(token))
+  const name = tokens.slice(first, last + 1)
+  const isName = name.length > 1 && name.length <= MAX_NOUN_WORDS && name.every(({ kind }) => kind === 'word')
+  // "Not Omar Beispiel" leaves him out.
+  if (!isName || NEGATION.test(tokens[first - 1]?.word ?? '')) return null
+  const { words, isDateWord } = grammarFor(locale)
+  // A surname may be any word: "Beispiel", "Price".
+  if (words.has(name[0]?.word ?? '') || name.some(({ word }) => isDateWord(word))) return null
+  const said = cues.typed.slice(name[0]?.start, name.at(-1)?.end)
+  const isSought = tokens.some((token) => isWordOf('seeking', token, locale))
+  if (!isSought && !/^\p{Lu}/u.test(said)) return null
+  const proper = said.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase())
+  const rest = `${FIND[locale.slice(0, 2)] ?? 'find'} ${proper}`
+  const value = plain(rest)?.question.where[0]?.values[0]
+  return value === said.toLowerCase() ? { ...cues, rest, found: new Set(), dropped: new Set() } : null
+}
+
+const NEGATION = /^(?:not|no|without|nicht|kein|keine|ohne|pas|sans|sin)$/
+
+export function asksWho(cues: Cues, plain: Plain, locale: string): Cues | null {
+  return withNames(cues, plain, locale) ?? shownKind(cues, plain, locale)
+}
+
+const WITH_NAMES =
+  /[\s,]+(?:with|mit|avec|con) (?:(?:the|their|all|den|ihren|allen|les|leurs|los|sus) )?(?:names|namen|noms|nombres)\P{L}*$/iu
+
+/** "The same for this week with the names": who they are, not only those who left a name; null for other phrases. */
+function withNames(cues: Cues, plain: Plain, locale: string): Cues | null {
+  const text = ` ${withoutCourtesy(cues.rest, locale)}`
+  if (!WITH_NAMES.test(text)) return null
+  // "How many with names?", "only the ones with names"
+  if (cues.isOnly || plain(cues.rest)?.question.layout === 'count') return null
+  return { ...cues, rest: text.replace(WITH_NAMES, ''), found: new Set<Cue>([...cues.found, 'show']) }
+}
+
+/** "Show me the appointments": which they are, not how many; null for other phrases. */
+function shownKind(cues: Cues, plain: Plain, locale: string): Cues | null {
+  const [first, ...others] = tokenize(cues.rest).tokens
+  const isOrder = grammarFor(locale).sets.orders.has(first?.word ?? '')
+  const reading = isOrder && others.some((token) => isWordOf('the', token, locale)) ? plain(cues.rest) : null
+  if (reading?.said.kinds.length !== 1 || reading.said.period !== null || reading.said.bots !== null) return null
+  const { by, where, measure, layout } = reading.question
+  if (by.length > 0 || where.length > 0 || measure.kind !== 'count' || layout !== 'summary') return null
+  return { ...cues, found: new Set<Cue>([...cues.found, 'show']) }
+}

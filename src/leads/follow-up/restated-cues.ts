@@ -40,6 +40,7 @@ import {
   wereBotsNarrowed,
   withoutComparison,
 } from './join-questions.ts'
+import { asksWho, fieldOfPerson, otherPerson } from './other-text.ts'
 import {
   ARTICLE,
   allOf,
@@ -74,6 +75,8 @@ function restated(typed: Cues, previous: Previous, read: Read, locale: string): 
     return ungrouped(cues)
   if (cues.found.has('what-time')) return atWhatTime(cues, previous)
   return (
+    fieldOfPerson(cues, previous, plain, locale) ??
+    otherPerson(cues, previous, plain, locale) ??
     oneOfEach(cues, locale) ??
     shareOfAll(cues, previous, read, locale) ??
     everyDay(cues, previous, plain, locale) ??
@@ -137,33 +140,6 @@ function comparedAlready(cues: Cues, { question }: Previous, plain: Plain): Cues
   const isOfTwo = cues.found.has('difference') || (cues.found.has('compare') && cues.found.has('both'))
   if (!areBots || !isOfTwo || !isOnlyPeriod(plain(cues.rest))) return null
   return { ...cues, found: new Set<Cue>(['same']) }
-}
-
-function asksWho(cues: Cues, plain: Plain, locale: string): Cues | null {
-  return withNames(cues, plain, locale) ?? shownKind(cues, plain, locale)
-}
-
-const WITH_NAMES =
-  /[\s,]+(?:with|mit|avec|con) (?:(?:the|their|all|den|ihren|allen|les|leurs|los|sus) )?(?:names|namen|noms|nombres)\P{L}*$/iu
-
-/** "The same for this week with the names": who they are, not only those who left a name; null for other phrases. */
-function withNames(cues: Cues, plain: Plain, locale: string): Cues | null {
-  const text = ` ${withoutCourtesy(cues.rest, locale)}`
-  if (!WITH_NAMES.test(text)) return null
-  // "How many with names?", "only the ones with names"
-  if (cues.isOnly || plain(cues.rest)?.question.layout === 'count') return null
-  return { ...cues, rest: text.replace(WITH_NAMES, ''), found: new Set<Cue>([...cues.found, 'show']) }
-}
-
-/** "Show me the appointments": which they are, not how many; null for other phrases. */
-function shownKind(cues: Cues, plain: Plain, locale: string): Cues | null {
-  const [first, ...others] = tokenize(cues.rest).tokens
-  const isOrder = grammarFor(locale).sets.orders.has(first?.word ?? '')
-  const reading = isOrder && others.some((token) => isWordOf('the', token, locale)) ? plain(cues.rest) : null
-  if (reading?.said.kinds.length !== 1 || reading.said.period !== null || reading.said.bots !== null) return null
-  const { by, where, measure, layout } = reading.question
-  if (by.length > 0 || where.length > 0 || measure.kind !== 'count' || layout !== 'summary') return null
-  return { ...cues, found: new Set<Cue>([...cues.found, 'show']) }
 }
 
 /** "With an e-mail only" narrows what was asked: not those who left nothing else. */

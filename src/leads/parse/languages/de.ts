@@ -1587,6 +1587,18 @@ export const germanCues: CueBook = {
       nee, ups, sorry, nur so, eben, halt, hier, hat, haben, was, aus, steht, sieht, sollte, mit`,
   },
   words: {
+    holding: `
+      und, gibt, gibts, es, s, ne, ein, eine, einen, haben, hat, habt, hatte, wir, ihr, uns, von, ihm, ihn, sie, er, da, dabei,
+      dagelassen, hinterlassen, hinterlegt, angegeben, gegeben, drin, eingetragen, unter, der, die, dem, den, das, ich, man,
+      erreichen, anrufen, kann, können, kennen, bekannt, vorhanden, irgendeine, irgendwo, zu, für, bei, dazu, welche, ihre,
+      seine, dieser, diesem, person, überhaupt, denn, mit, hier, zurückrufen, irgendwelche, steht, stehen, was, wie, ist,
+      verfügbar, rausgegeben, hinterließ, ließ, oder, nicht`,
+    seeking: `
+      sie, ihn, ihr, ihm, er, falsche, falscher, falschen, person, name, verwechselt, ich, wir, brauche, brauch, brauchen,
+      suche, suchen, such, sucht, schau, schaut, guck, nach, mal, und, was, ist, mit, das, gleiche, selbe, dasselbe, für,
+      jetzt, nun, der, die, den, dem, eine, einen, andere, anderen, anderer, sondern, aber, nein, nee, nicht, sorry, meinte,
+      meine, meinen, wollte, will, finde, find, zeig, zeige, mir, statt, stattdessen, kannst, könntest, du, bitte, auf,
+      lieber, doch, wie, sieht, bei, aus, es, um, geht, gemeint, war, wäre, gesucht, tut, leid, nächste, nächster, von, zu`,
     all: 'alle, jede, jeden, jedes, jeder, sämtliche',
     counting: `
       reichen, reicht, genügen, genügt, draus, daraus, stück, sind, genug, lieber, besser, tun, es, auch, nur,

@@ -728,7 +728,7 @@ export const english: Phrasebook = {
       last three|four|five|six|3|4|5|6 digits [are]`,
     phone: `
       phone, phone number, phone numbers, phones, telephone, telephone number, telefone, mobile, mobile number, cell,
-      cell number, tel, number, numbers, phone no, tel no, callback number`,
+      cell number, tel, number, numbers, phone no|nr|num, tel no|nr, callback number`,
     email: `
       email, emails, e - mail, e - mails, mail, mails, email address, email addresses, e - mail address, mail address,
       emial, address, addresses`,
@@ -1542,6 +1542,16 @@ export const englishCues: CueBook = {
       with, to, make, put, stand, after`,
   },
   words: {
+    holding: `
+      and, any, is, there, do, does, did, we, you, i, have, has, had, got, get, s, she, he, they, given, give, gave, provide,
+      provided, share, shared, us, me, her, him, his, hers, their, them, left, leave, behind, on, file, record, available,
+      known, with, it, for, of, from, to, a, an, the, can, could, by, at, what, which, in, that, this, person, where, who,
+      whom, entry, here, one, some, ever, know, listed, along, under, reach, call, ring, contact, write`,
+    seeking: `
+      her, him, them, she, he, wrong, person, name, mistake, i, we, need, want, meant, mean, wanted, looking, check, for,
+      look, up, can, you, could, and, what, about, same, now, the, one, is, it, was, s, m, find, search, another, other,
+      next, then, do, but, no, not, nope, sorry, try, show, me, lookup, how, this, that, time, instead, rather, whom, get,
+      pull, with, a, different, somebody, someone, else, thing, actually, my, bad, oops, hang, on, wait, lady, guy`,
     all: 'all, every, each',
     counting: `
       is, enough, will, do, would, suffices, suffice, fine, need, only, just, them, better, make, rather, please,

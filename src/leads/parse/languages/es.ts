@@ -1562,6 +1562,17 @@ export const spanishCues: CueBook = {
       dámelos, dámelas, dámelo, bien, sobre, aquí, ahí, mío, mi, míos, nuestro, nuestra, favor, entre, con`,
   },
   words: {
+    holding: `
+      hay, tenemos, tienes, tiene, tengo, su, sus, un, una, el, la, lo, de, del, ella, él, nos, dio, dejó, puso, ha, dado,
+      dejado, puesto, algún, alguno, alguna, para, llamar, en, registro, ficha, con, que, y, oye, se, le, al, donde, cual,
+      conocemos, disponible, registrado, facilitó, me, a, consta, aparece, esta, persona, por, casualidad, llamarla,
+      llamarlo, llamarle, cuál, es, qué, indicó, proporcionó, algo, si, sabemos, apuntado, anotado, localizarla`,
+    seeking: `
+      ella, él, le, la, lo, persona, equivocada, equivocado, equivoqué, confundí, me, he, nombre, error, yo, necesito, quiero,
+      quería, busco, buscaba, busca, buscar, búscame, mira, mirar, revisa, revisar, puedes, podrías, y, qué, de, con, para,
+      por, lo, mismo, misma, ahora, el, los, las, que, es, era, otra, otro, sino, pero, no, perdón, perdona, disculpa,
+      muestra, muéstrame, dame, enséñame, a, al, del, en, vez, lugar, mejor, ay, uy, ups, oye, decir, referir, refería,
+      refiero, se, trata, un, una, siguiente, encuentra, hay, tal, sobre, digo`,
     all: 'todos, todas, cada',
     counting: `
       basta, bastan, que, sean, ponme, pon, con, es, suficiente, suficientes, me, solo, mejor, mostrame, resultados,

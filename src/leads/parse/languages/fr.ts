@@ -1421,6 +1421,17 @@ export const frenchCues: CueBook = {
       mes, notre, là, ici, dedans, voir, savoir, avec, est-ce que, est-ce qu'`,
   },
   words: {
+    holding: `
+      et, y, a, t, il, elle, ils, est, ce, qu, que, on, nous, vous, avons, avez, ont, as, tu, son, sa, ses, leur, un, une, le,
+      la, les, l, de, d, des, du, pour, donné, laissé, fourni, mis, indiqué, renseigné, connu, disponible, lui, joindre,
+      appeler, peut, peux, je, avec, dans, fiche, dossier, où, sur, lequel, enregistré, rappeler, chez, quel, quelle, cette,
+      personne, c, n, si, pouvoir, communiqué, transmis, des, coordonnées, aurait, eu`,
+    seeking: `
+      elle, lui, il, mauvaise, mauvais, personne, nom, trompé, trompée, erreur, je, j, on, nous, ai, veux, voulais, voudrais,
+      cherche, cherchais, cherchons, chercher, regarde, regarder, vérifie, vérifier, peux, tu, vous, pouvez, et, pour, de, d,
+      du, le, la, l, les, un, une, même, chose, maintenant, celui, celle, que, qu, qui, c, est, était, s, m, me, suis, faut,
+      besoin, autre, plutôt, mais, non, pas, pardon, désolé, désolée, oups, trouve, trouver, montre, montrez, moi, à, ce,
+      parlais, voir, donne, fais, recherche, au, lieu, quid, en, fait, il, a, y, attends`,
     all: 'tous, toutes, chaque',
     counting: `
       suffisent, suffit, suffiront, me, mets, mettez, en, assez, plutôt, seulement, ça, ira, résultats, moi, c, est,

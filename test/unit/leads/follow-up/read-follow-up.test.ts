@@ -4,6 +4,74 @@ import { BOTS, MOMENT, saidAfter } from '../../../support/leads/said.ts'
 
 /** Conversations on Sat 21 Nov 2026 in Berlin, and how the last turn is read. */
 const manual: Record<string, [string, string, string][]> = {
+  'after one person, a field asks whether it was left, and a name for somebody else': [
+    ['en-US', 'find Ines Example | any phone number for her?', 'all time · find "ines example" · has phone · list'],
+    [
+      'en-US',
+      'find Ines Example | phone number available for Ines?',
+      'all time · find "ines example" · has phone · list',
+    ],
+    ['en-US', 'find Ines Example | is there a phone nr with it', 'all time · find "ines example" · has phone · list'],
+    [
+      'en-US',
+      'find Ines Example | what number can I reach her under',
+      'all time · find "ines example" · has phone · list',
+    ],
+    ['en-US', 'find Ines Example | and an email for Ines?', 'all time · find "ines example" · has email · list'],
+    ['en-US', 'find Ines Example | change her phone number', 'cannot read-only'],
+    ['en-US', 'find Ines Example | not her, omar beispiel', 'all time · find "omar beispiel" · list'],
+    ['en-US', 'find Ines Example | can you check for Omar Beispiel pls', 'all time · find "omar beispiel" · list'],
+    ['en-US', 'find Ines Example | sorry wrong person, I need Omar Beispiel', 'all time · find "omar beispiel" · list'],
+    ['en-US', 'find Ines Example | not Omar Beispiel', 'all time · not find "omar beispiel" · list'],
+    ['en-US', 'find Ines Example | also Omar Beispiel', 'all time · find "ines example" or "omar beispiel" · list'],
+    ['de-DE', 'Finde Ines Example | gibts ne tel von ihr?', 'all time · find "ines example" · has phone · list'],
+    [
+      'de-DE',
+      'Finde Ines Example | haben wir eine Nummer, unter der ich sie anrufen kann',
+      'all time · find "ines example" · has phone · list',
+    ],
+    [
+      'de-DE',
+      'Finde Ines Example | hat Ines eine Mailadresse angegeben?',
+      'all time · find "ines example" · has email · list',
+    ],
+    ['de-DE', 'Finde Ines Example | und Omar Beispiel?', 'all time · find "omar beispiel" · list'],
+    ['de-DE', 'Finde Ines Example | nicht sie, omar beispiel', 'all time · find "omar beispiel" · list'],
+    [
+      'de-DE',
+      'Finde Ines Example | sorry, falsche Person, ich brauche Omar Beispiel',
+      'all time · find "omar beispiel" · list',
+    ],
+    ['de-DE', 'Finde Ines Example | das gleiche für Omar Beispiel', 'all time · find "omar beispiel" · list'],
+    ['fr-FR', 'cherche Ines Example | on a son numéro ?', 'all time · find "ines example" · has phone · list'],
+    [
+      'fr-FR',
+      'cherche Ines Example | y a-t-il un mail dans sa fiche',
+      'all time · find "ines example" · has email · list',
+    ],
+    [
+      'fr-FR',
+      'cherche Ines Example | oups mauvaise personne, je cherchais Omar Beispiel',
+      'all time · find "omar beispiel" · list',
+    ],
+    ['fr-FR', 'cherche Ines Example | pas elle, Omar Beispiel', 'all time · find "omar beispiel" · list'],
+    ['es-ES', 'busca a Ines Example | tenemos su teléfono?', 'all time · find "ines example" · has phone · list'],
+    [
+      'es-ES',
+      'busca a Ines Example | nos dio algún número para llamarla?',
+      'all time · find "ines example" · has phone · list',
+    ],
+    [
+      'es-ES',
+      'busca a Ines Example | perdón, me equivoqué de persona, es Omar Beispiel',
+      'all time · find "omar beispiel" · list',
+    ],
+    [
+      'es-ES',
+      'busca a Ines Example | ella no, el que necesito es Omar Beispiel',
+      'all time · find "omar beispiel" · list',
+    ],
+  ],
   'the share of all is that of what was asked about': [
     [
       'en-US',
