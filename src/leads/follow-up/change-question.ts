@@ -3,13 +3,15 @@ import type { Bot } from '../../workspaces/bots.ts'
 import { hourly } from '../parse/groupings.ts'
 import type { Cue } from '../parse/languages/phrasebook.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
-import { isWordLike, tokenize } from '../parse/words/tokens.ts'
+import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import type { Field, GroupBy, Kinds, Part, Question } from '../question/question.ts'
 import { isOfHours, isSamePeriod, isWithinTwoDays } from './bare-dates.ts'
 import { asksForOthers, changeWhere, withoutPerson } from './change-conditions.ts'
 import { changeOutcome, wholeWhere } from './change-outcome.ts'
-import { type Change, changePeriods } from './change-period.ts'
+import { type Change, changePeriods, type Previous } from './change-period.ts'
+import { isPoliteWord, isWordOf } from './cue-grammar.ts'
+import type { Cues } from './cues.ts'
 import { wereBotsNarrowed } from './join-questions.ts'
 import {
   asksForOtherBots,
@@ -274,4 +276,65 @@ function hasBooked({ previous, cues, moment }: Change): boolean {
   // "Hat sie auch einen Termin?"
   const isAsked = did.has(verb?.word ?? '') && others.some(({ word }) => anaphora.has(word))
   return isAsked || tokenize(cues.rest).tokens.some(({ word }) => booked.has(word))
+}
+
+const OLD =
+  /^(?:old|older|oldest|earliest|earlier|alte?n?|alter\p{L}*|altest\p{L}*|fruhest\p{L}*|ancien(?:ne)?s?|vieux|vieilles?|antigu[oa]s?|viej[oa]s?)$/u
+const NEW =
+  /^(?:new|newer|newest|latest|recent|neue?n?|neuer\p{L}*|neue?st\p{L}*|jungst\p{L}*|recente?s?|nouveaux?|nouvelles?|recientes?|nuev[oa]s?)$/u
+const FIRST_PLACE =
+  /^(?:first|top|beginning|zuerst|zuoberst|oben|anfang|vorne|voran|abord|premiers?|premiere|haut|debut|primer[oa]?s?|arriba|principio|inicio|comienzo|delante|encima|starting|beginnend|commencant|empezando)$/u
+const LAST_PLACE =
+  /^(?:last|bottom|end|zuletzt|unten|ende|schluss|hinten|fin|bas|derniers?|dernieres?|final|abajo|ultimos)$/u
+const ASCENDING =
+  /^(?:ascending|asc|aufsteigend\p{L}*|croissante?|ascendentes?|creciente|chronolog\p{L}*|cronol\p{L}*)$/u
+const DESCENDING = /^(?:descending|desc|absteigend\p{L}*|decroissante?|descendentes?|decreciente)$/u
+const REVERSED =
+  /^(?:reverse|reversed|flip|flipped|invert|inverted|umdrehen|umkehren|umgedreht|umgekehrt\p{L}*|dreh|andersherum|andersrum|andersherum|inverse[rz]?|inversee?s?|renverse[rz]?|retourne[rz]?|invierte|invertir|invertido|inverso|reves|vuelta)$/u
+const ORDER_NOUN = /^(?:order|sort\p{L}*|list|reihenfolge|sortierung|liste|ordre|tri|orden|lista|listado)$/u
+
+/** "Oldest on top", "reverse the order", "by date, ascending": the records of a list in another order; null for other phrases. */
+export function listOrder(cues: Cues, { question }: Previous, locale: string): Cues | null {
+  const { layout, shown, measure, by, previous } = question
+  const words = tokenize(cues.typed).tokens.filter(isWordLike)
+  // "Show me the leads of last week" has no list yet.
+  const isOfRecords = layout === 'list' || (layout === 'summary' && by.length === 0 && previous === null)
+  if (!isOfRecords || measure.kind !== 'count' || words.length > MAX_ORDERING_WORDS) return null
+  const classes = [OLD, NEW, FIRST_PLACE, LAST_PLACE, ASCENDING, DESCENDING, REVERSED]
+  const isKnown = (token: Token) =>
+    classes.some((one) => one.test(token.word)) || isWordOf('ordering', token, locale) || isPoliteWord(token, locale)
+  if (!words.every(isKnown)) return null
+  const said = words.map(({ word }) => word)
+  const isList = layout === 'list' || said.some((word) => ORDER_NOUN.test(word))
+  const order = orderSaid(said, isList ? shown.order : null)
+  return order && { ...cues, rest: `${order} first`, found: new Set(), dropped: new Set(), shift: null }
+}
+
+const MAX_ORDERING_WORDS = 14
+
+type RecordOrder = Question['shown']['order']
+
+/** @param before null if there is no list to reverse */
+function orderSaid(words: string[], before: RecordOrder | null): RecordOrder | null {
+  const has = (pattern: RegExp) => words.some((word) => pattern.test(word))
+  if (has(ASCENDING)) return 'oldest'
+  if (has(DESCENDING)) return 'newest'
+  if (has(OLD) || has(NEW)) return orderOfAges(words)
+  if (before === null || !has(REVERSED)) return null
+  return before === 'newest' ? 'oldest' : 'newest'
+}
+
+/** "Old to new", "the old ones on top" */
+function orderOfAges(words: string[]): RecordOrder | null {
+  const [old, recent] = [OLD, NEW].map((age) => words.findIndex((word) => age.test(word))) as [number, number]
+  if (old >= 0 && recent >= 0) return old < recent === !startsLast(words) ? 'oldest' : 'newest'
+  const isFirst = words.some((word) => FIRST_PLACE.test(word))
+  if (!isFirst && !words.some((word) => LAST_PLACE.test(word))) return null
+  return old >= 0 === isFirst ? 'oldest' : 'newest'
+}
+
+/** "Newest at the bottom, oldest on top" */
+function startsLast(words: string[]): boolean {
+  const places = words.map((word) => (FIRST_PLACE.test(word) ? 1 : LAST_PLACE.test(word) ? -1 : 0)).filter(Boolean)
+  return places[0] === -1
 }

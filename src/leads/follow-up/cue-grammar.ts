@@ -272,6 +272,7 @@ function buildCues(books: CueBook[]): CueGrammar {
     'counting',
     'holding',
     'seeking',
+    'ordering',
   ]
   const setOf = (name: keyof CueBook['words']) =>
     new Set(books.flatMap((book) => spellings(book.words[name])).map((words) => words.join(' ')))

@@ -189,8 +189,8 @@ function personOf({ where, layout }: Question): Condition | undefined {
 /** "Any phone number for her?" after a person was looked up: the records that have one; null for other phrases. */
 export function fieldOfPerson(cues: Cues, { question }: Previous, plain: Plain, locale: string): Cues | null {
   const person = personOf(question)
-  if (!person || cues.dropped.size > 0 || cues.found.has('details') || cues.typed.length > MAX_PERSON_LENGTH)
-    return null
+  const isOther = cues.dropped.size > 0 || cues.found.has('details') || cues.typed.length > MAX_PERSON_LENGTH
+  if (!person || isOther || isField(plain(cues.rest))) return null
   const names = new Set(tokenize(person.values.join(' ')).tokens.map(({ word }) => word))
   const isSaid = (token: Token) =>
     isWordLike(token) && !names.has(token.word) && !isWordOf('holding', token, locale) && !isPoliteWord(token, locale)

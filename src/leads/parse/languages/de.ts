@@ -1599,6 +1599,12 @@ export const germanCues: CueBook = {
       jetzt, nun, der, die, den, dem, eine, einen, andere, anderen, anderer, sondern, aber, nein, nee, nicht, sorry, meinte,
       meine, meinen, wollte, will, finde, find, zeig, zeige, mir, statt, stattdessen, kannst, könntest, du, bitte, auf,
       lieber, doch, wie, sieht, bei, aus, es, um, geht, gemeint, war, wäre, gesucht, tut, leid, nächste, nächster, von, zu`,
+    ordering: `
+      sortiere, sortier, sortieren, sortiert, sortierung, ordne, ordnen, geordnet, reihenfolge, nach, datum, zeit, eingang,
+      liste, die, der, das, den, dem, dieselbe, selbe, gleiche, gleichen, von, zu, zum, zur, auf, in, im, am, an, bis, sie,
+      es, mit, aber, einträge, leads, anfragen, kontakte, stell, stelle, zeig, zeige, mir, nochmal, wieder, kannst, könntest,
+      du, sie, ich, wir, will, möchte, lieber, bitte, sehen, hätte, gern, gerne, und, dann, so, herum, rum, anders, andere,
+      anderen, ganz, jeweils, sollen, soll, stehen, steht, kommen, beginnend, los, damit`,
     all: 'alle, jede, jeden, jedes, jeder, sämtliche',
     counting: `
       reichen, reicht, genügen, genügt, draus, daraus, stück, sind, genug, lieber, besser, tun, es, auch, nur,

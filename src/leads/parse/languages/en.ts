@@ -1552,6 +1552,11 @@ export const englishCues: CueBook = {
       look, up, can, you, could, and, what, about, same, now, the, one, is, it, was, s, m, find, search, another, other,
       next, then, do, but, no, not, nope, sorry, try, show, me, lookup, how, this, that, time, instead, rather, whom, get,
       pull, with, a, different, somebody, someone, else, thing, actually, my, bad, oops, hang, on, wait, lady, guy`,
+    ordering: `
+      sort, sorted, sorting, order, ordered, ordering, by, date, dates, time, list, same, the, from, to, at, on, in, them, it,
+      with, but, ones, one, entries, leads, records, put, show, me, again, of, other, way, round, around, most, so, that,
+      come, comes, start, starting, arrange, make, can, could, you, i, we, want, need, prefer, like, rather, see, d, would,
+      and, then, go, this, these, those, have, be, should, up, side, down, upside, just, is, s, let, us`,
     all: 'all, every, each',
     counting: `
       is, enough, will, do, would, suffices, suffice, fine, need, only, just, them, better, make, rather, please,

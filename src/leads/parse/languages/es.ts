@@ -1573,6 +1573,12 @@ export const spanishCues: CueBook = {
       por, lo, mismo, misma, ahora, el, los, las, que, es, era, otra, otro, sino, pero, no, perdón, perdona, disculpa,
       muestra, muéstrame, dame, enséñame, a, al, del, en, vez, lugar, mejor, ay, uy, ups, oye, decir, referir, refería,
       refiero, se, trata, un, una, siguiente, encuentra, hay, tal, sobre, digo`,
+    ordering: `
+      ordena, ordénalos, ordénala, ordénalas, ordenalos, ordenar, ordenados, ordenadas, ordenado, orden, por, fecha, fechas, hora, lista, la,
+      el, los, las, lo, misma, mismo, de, del, a, al, en, más, mas, pon, ponlos, ponme, ponlas, poner, muestra, muéstrame,
+      muéstralos, otra, vez, nuevo, pero, y, luego, con, puedes, podrías, quiero, prefiero, quisiera, ver, que, leads,
+      contactos, registros, sentido, hacia, desde, hasta, empezando, empieza, salgan, vayan, así, dale, vuelta, listado,
+      me, se, entradas, aparezcan, estén`,
     all: 'todos, todas, cada',
     counting: `
       basta, bastan, que, sean, ponme, pon, con, es, suficiente, suficientes, me, solo, mejor, mostrame, resultados,

@@ -1432,6 +1432,12 @@ export const frenchCues: CueBook = {
       du, le, la, l, les, un, une, même, chose, maintenant, celui, celle, que, qu, qui, c, est, était, s, m, me, suis, faut,
       besoin, autre, plutôt, mais, non, pas, pardon, désolé, désolée, oups, trouve, trouver, montre, montrez, moi, à, ce,
       parlais, voir, donne, fais, recherche, au, lieu, quid, en, fait, il, a, y, attends`,
+    ordering: `
+      trie, trier, triez, triés, triée, tri, classe, classer, classez, classés, range, ordonne, ordre, dans, par, date, dates,
+      heure, liste, la, le, les, l, même, mêmes, du, de, des, d, au, aux, à, a, en, sur, plus, mets, mettez, mettre, affiche,
+      montre, moi, nouveau, fois, encore, mais, et, puis, avec, tu, vous, peux, pouvez, je, on, préfère, veux, voudrais,
+      voir, préférerais, ceux, celles, qui, leads, contacts, demandes, que, tout, sens, autre, c, est, soient, commence,
+      commençant, remets, peut, ça`,
     all: 'tous, toutes, chaque',
     counting: `
       suffisent, suffit, suffiront, me, mets, mettez, en, assez, plutôt, seulement, ça, ira, résultats, moi, c, est,

@@ -4,6 +4,88 @@ import { BOTS, MOMENT, saidAfter } from '../../../support/leads/said.ts'
 
 /** Conversations on Sat 21 Nov 2026 in Berlin, and how the last turn is read. */
 const manual: Record<string, [string, string, string][]> = {
+  'records come in the order that is asked for': [
+    [
+      'en-US',
+      'show me the leads of last week for Globex | sort ascending by date pls',
+      'Globex · 9 Nov 2026..15 Nov 2026 · list · oldest 10',
+    ],
+    [
+      'en-US',
+      'list the leads of last week for Globex | reverse the order',
+      'Globex · 9 Nov 2026..15 Nov 2026 · list · oldest 10',
+    ],
+    [
+      'en-US',
+      'list the leads of last week for Globex | same list but from old to new',
+      'Globex · 9 Nov 2026..15 Nov 2026 · list · oldest 10',
+    ],
+    [
+      'en-US',
+      'list the leads of last week for Globex | newest at the bottom',
+      'Globex · 9 Nov 2026..15 Nov 2026 · list · oldest 10',
+    ],
+    [
+      'en-US',
+      'list the leads of last week for Globex | oldest first | flip the order',
+      'Globex · 9 Nov 2026..15 Nov 2026 · list',
+    ],
+    [
+      'en-US',
+      'list the leads of last week for Globex | the oldest',
+      'Globex · 9 Nov 2026..15 Nov 2026 · list · oldest 1',
+    ],
+    [
+      'en-US',
+      'leads of last week for Globex by day | reverse the order',
+      "nothing understood · no period · unused 'reverse' · unused 'order'",
+    ],
+    [
+      'de-DE',
+      'Zeig mir die Leads der letzten Woche für Globex | nach Datum aufsteigend',
+      'Globex · 9 Nov 2026..15 Nov 2026 · list · oldest 10',
+    ],
+    [
+      'de-DE',
+      'Zeig mir die Leads der letzten Woche für Globex | kannst du die Reihenfolge umdrehen?',
+      'Globex · 9 Nov 2026..15 Nov 2026 · list · oldest 10',
+    ],
+    [
+      'de-DE',
+      'Zeig mir die Leads der letzten Woche für Globex | dieselbe Liste nochmal aber von alt nach neu',
+      'Globex · 9 Nov 2026..15 Nov 2026 · list · oldest 10',
+    ],
+    [
+      'fr-FR',
+      'montre-moi les leads de la semaine dernière pour Globex | trie du plus ancien au plus récent',
+      'Globex · 9 Nov 2026..15 Nov 2026 · list · oldest 10',
+    ],
+    [
+      'fr-FR',
+      'montre-moi les leads de la semaine dernière pour Globex | date croissante',
+      'Globex · 9 Nov 2026..15 Nov 2026 · list · oldest 10',
+    ],
+    [
+      'fr-FR',
+      'montre-moi les leads de la semaine dernière pour Globex | je préfère voir les anciens en premier, les nouveaux à la fin',
+      'Globex · 9 Nov 2026..15 Nov 2026 · list · oldest 10',
+    ],
+    [
+      'es-ES',
+      'muéstrame los leads de la semana pasada de Globex | al revés, los viejos arriba',
+      'Globex · 9 Nov 2026..15 Nov 2026 · list · oldest 10',
+    ],
+    [
+      'es-ES',
+      'muéstrame los leads de la semana pasada de Globex | ordénalos por fecha ascendente',
+      'Globex · 9 Nov 2026..15 Nov 2026 · list · oldest 10',
+    ],
+    [
+      'es-ES',
+      'muéstrame los leads de la semana pasada de Globex | los mas antiguos primero y los recientes al final',
+      'Globex · 9 Nov 2026..15 Nov 2026 · list · oldest 10',
+    ],
+  ],
   'after one person, a field asks whether it was left, and a name for somebody else': [
     ['en-US', 'find Ines Example | any phone number for her?', 'all time · find "ines example" · has phone · list'],
     [
