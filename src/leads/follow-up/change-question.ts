@@ -260,14 +260,6 @@ function kindsBefore({ previous: { question }, cues }: Change): Kinds {
   return cues.all === 'kinds' ? 'all' : question.kinds
 }
 
-/** "September for both kinds" takes back a narrowing, and is about nothing of its own. */
-export function isOfBothKinds(text: string): boolean {
-  return BOTH_KINDS.test(text)
-}
-
-const BOTH_KINDS =
-  /(?<!\p{L})(?:both|all|beiden?|alle|les deux|tous les|amb[oa]s|l[oa]s dos|todos los) (?:record )?(?:kinds|types|sorts|arten|typen|sorten|datentypen|sortes|genres|tipos|clases)(?!\p{L})/iu
-
 /** "Has she booked too?", "auch ein Termin?" of a person */
 function hasBooked({ previous, cues, moment }: Change): boolean {
   if (isOfPerson(previous.question)) return true

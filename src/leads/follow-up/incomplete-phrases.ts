@@ -3,8 +3,8 @@ import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import { instantToWall, wallToInstant } from '../../dates/calendar/time-zone.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import { tokenize as tokenizeDates } from '../../dates/lexer/tokenize.ts'
-import { UNITS } from '../parse/languages/phrasebook.ts'
-import { errorOr, isExplained, type QuestionReading } from '../parse/reading.ts'
+import { type Cue, UNITS } from '../parse/languages/phrasebook.ts'
+import { errorOr, isExplained, isScope, type QuestionReading } from '../parse/reading.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { standsAt } from '../parse/words/match.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
@@ -43,6 +43,45 @@ export function isExample(text: string, { said, unused }: QuestionReading, local
   const isFirst = period.every(({ word }, at) => word === tokens[at]?.word)
   return isFirst && grammarFor(locale).sets.for.has(tokens[period.length]?.word ?? '')
 }
+
+const ASKING =
+  /^\P{L}*(?:what|which|welche[rs]?|was|quel(?:le)?s?|cuál(?:es)?|qué)\P{L}+(?:\p{L}+\P{L}+)?(?:is|was|are|were|ist|war|sind|est|était|es|fue)\P{L}/iu
+
+const LEANING: Cue[] = [
+  ...(['and', 'also', 'instead', 'instead-of', 'same', 'same-time', 'same-part', 'those'] as const),
+  ...(['compare', 'than-before', 'against-that', 'no', 'correction', 'drop'] as const),
+]
+
+/** A period and a subject of its own, and no word that leans on the question before. */
+export function isWhole(
+  reading: QuestionReading,
+  cues: Cues,
+  previous: { question: Question; isBotNamed: boolean },
+): boolean {
+  const { said, command, isUnderstood, question } = reading
+  const { found, shift, dropped } = cues
+  // "What is the best page this week?"; a chatbot named before goes on.
+  const isRanking = !previous.isBotNamed && cues.isWhich && question.rank !== null && ASKING.test(cues.typed)
+  // "How many leads yesterday in total?"
+  const isKept = [...dropped].some((thing) => thing !== 'grouping')
+  if (command !== 'question' || !isUnderstood || shift || isKept || isScope(reading)) return false
+  // "How many were it in October at Globex?" after appointments
+  const isOfKind = previous.question.kinds !== 'all' && said.kinds.length === 0
+  const isKindNamed = said.kinds.length > 0 && !isOfBothKinds(cues.typed)
+  const hasSubject = isKindNamed || (said.bots === 'named' && !isOfKind) || isRanking
+  // "And how many leads did Acme get in October?" says all of it.
+  const isFull = said.kinds.length > 0 && said.bots === 'named' && question.layout === 'count'
+  const isFree = LEANING.every((cue) => !found.has(cue) || (isFull && cue === 'and'))
+  return said.period !== null && !said.isOnlyComparison && hasSubject && isFree
+}
+
+/** "September for both kinds" takes back a narrowing, and is about nothing of its own. */
+function isOfBothKinds(text: string): boolean {
+  return BOTH_KINDS.test(text)
+}
+
+const BOTH_KINDS =
+  /(?<!\p{L})(?:both|all|beiden?|alle|les deux|tous les|amb[oa]s|l[oa]s dos|todos los) (?:record )?(?:kinds|types|sorts|arten|typen|sorten|datentypen|sortes|genres|tipos|clases)(?!\p{L})/iu
 
 /** What is left of a phrase without its cues, and the question before it. */
 export type Incomplete = { text: string; question: Question; cues: Cues }

@@ -1,9 +1,8 @@
 import type { Moment } from '../../dates/calendar/range.ts'
-import { withoutOwnTime } from '../parse/chatter.ts'
-import type { Cue } from '../parse/languages/phrasebook.ts'
+import { withoutAside, withoutOwnTime, withoutReason } from '../parse/chatter.ts'
 import { ordersEdit } from '../parse/orders.ts'
 import { readQuestion } from '../parse/parse-question.ts'
-import { errorOr, isExplained, isPlain, isScope, type QuestionReading } from '../parse/reading.ts'
+import { type Command, errorOr, isExplained, isPlain, type QuestionReading } from '../parse/reading.ts'
 import { withWholeNames } from '../parse/unknown-bot.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { spelledOut, withWith } from '../parse/words/typos.ts'
@@ -13,7 +12,7 @@ import { alternativesOf, withDoubts } from './alternatives.ts'
 import { isCountWord, isUnclear, withRecurringHours } from './bare-dates.ts'
 import { asDigest, isOtherTime, isRegular, NEWEST_RECORDS, ofOrder, withOrderedQuestion } from './change-outcome.ts'
 import type { Change, Previous } from './change-period.ts'
-import { changeQuestion, isOfBothKinds } from './change-question.ts'
+import { changeQuestion } from './change-question.ts'
 import { previousOf } from './conversations.ts'
 import { countedPeople, withCount, withNthRecord } from './counted-phrases.ts'
 import { CHANGES, mendedCues, withoutCourtesy } from './cue-grammar.ts'
@@ -33,6 +32,7 @@ import {
 import {
   dated,
   isExample,
+  isWhole,
   plainly,
   type Read,
   withField,
@@ -97,6 +97,23 @@ function readAfter(text: string, previous: Previous | null, options: ParseOption
     return { ...reading, unused: [...reading.unused, own.aside] }
   }
   if (previous === null) return whole(readFirst(text, options))
+  const readPart = (part: string) => {
+    const reading = errorOr(() => readWhole(part, previous, options))
+    return reading instanceof LeadsError || !isAnswered(reading) ? null : reading
+  }
+  const told = withoutReason(text, readPart)
+  if (told) return told
+  const reading = errorOr(() => readWhole(text, previous, options))
+  const isRefused = reading instanceof LeadsError || (!isAnswered(reading) && !FINAL.has(reading.command))
+  const rest = isRefused ? withoutAside(text, readPart, previous.question) : null
+  if (rest) return rest
+  if (reading instanceof LeadsError) throw reading
+  return reading
+}
+
+const FINAL = new Set<Command>(['digest', 'cannot'])
+
+function readWhole(text: string, previous: Previous, options: ParseOptions): TurnReading {
   const read = readerAfter(previous, options)
   const other = otherWords(text, previous.question, plainly(read), options.moment)
   const said = other === null ? null : errorOr(() => readAfter(other, previous, options))
@@ -339,33 +356,6 @@ function whole({ question, ...reading }: QuestionReading): TurnReading {
 
 function startOver({ rest }: Cues, options: ParseOptions): TurnReading {
   return whole(readQuestion(/\p{L}/u.test(rest) ? rest : '?', options))
-}
-
-const ASKING =
-  /^\P{L}*(?:what|which|welche[rs]?|was|quel(?:le)?s?|cuál(?:es)?|qué)\P{L}+(?:\p{L}+\P{L}+)?(?:is|was|are|were|ist|war|sind|est|était|es|fue)\P{L}/iu
-
-const LEANING: Cue[] = [
-  ...(['and', 'also', 'instead', 'instead-of', 'same', 'same-time', 'same-part', 'those'] as const),
-  ...(['compare', 'than-before', 'against-that', 'no', 'correction', 'drop'] as const),
-]
-
-/** A period and a subject of its own, and no word that leans on the question before. */
-function isWhole(reading: QuestionReading, cues: Cues, previous: Previous): boolean {
-  const { said, command, isUnderstood, question } = reading
-  const { found, shift, dropped } = cues
-  // "What is the best page this week?"; a chatbot named before goes on.
-  const isRanking = !previous.isBotNamed && cues.isWhich && question.rank !== null && ASKING.test(cues.typed)
-  // "How many leads yesterday in total?"
-  const isKept = [...dropped].some((thing) => thing !== 'grouping')
-  if (command !== 'question' || !isUnderstood || shift || isKept || isScope(reading)) return false
-  // "How many were it in October at Globex?" after appointments
-  const isOfKind = previous.question.kinds !== 'all' && said.kinds.length === 0
-  const isKindNamed = said.kinds.length > 0 && !isOfBothKinds(cues.typed)
-  const hasSubject = isKindNamed || (said.bots === 'named' && !isOfKind) || isRanking
-  // "And how many leads did Acme get in October?" says all of it.
-  const isFull = said.kinds.length > 0 && said.bots === 'named' && question.layout === 'count'
-  const isFree = LEANING.every((cue) => !found.has(cue) || (isFull && cue === 'and'))
-  return said.period !== null && !said.isOnlyComparison && hasSubject && isFree
 }
 
 function isChange(reading: QuestionReading, cues: Cues): boolean {

@@ -1,4 +1,5 @@
 import { LeadsError } from '../question/errors.ts'
+import type { Question } from '../question/question.ts'
 import { errorOr, isExplained, type QuestionReading, unexplained } from './reading.ts'
 
 /** Sentences, not abbreviations: a mark, a space, and a word that begins with a capital letter or follows "?" or "!". */
@@ -140,4 +141,100 @@ export function withoutOwnTime(text: string): { text: string; aside: string } | 
   if (aside === undefined) return null
   const rest = text.endsWith(aside) ? text.slice(0, -aside.length) : text.slice(aside.length)
   return { text: rest.replace(/^\P{L}+|[\s,;–-]+$/gu, ''), aside: aside.replace(/[\s,;.]+$/u, '') }
+}
+
+const SOMEBODY =
+  "(?:(?:my|our|the|mein|meine|unser|unsere|der|die|mon|ma|notre|le|la|les|mi|mis|nuestr[oa]|el|los|las) |l['’])(?:\\p{L}+ )?(?:boss|manager|team|client|customer|colleagues?|ceo|cfo|director|accountants?|accounting|marketing|sales|management|chef|chefin|vorstand|kunde|kunden|kollegen?|kollegin|buchhaltung|geschäftsführung|vertrieb|patronn?e?|directeur|directrice|direction|collègues?|équipe|compta|commerciaux|jef[ea]s?|equipo|directora|dirección|contabilidad|gerente)"
+const WANTS =
+  '(?:wants?|needs?|ask(?:s|ed)|is asking|would like|likes?|said|says|keeps|braucht|brauchen|will|wollen|möchten?|fragt|hätte|hat|veut|veulent|demande|voudrait|aimerait|attend|a|quiere|quieren|pide|piden|pidió|necesita|pregunta)'
+const MUST =
+  '(?:need to|have to|has to|must|gotta|got to|want to|wanted to|muss|müssen|wollte|wollten|will|soll|sollen|dois|doit|devons|voulais|tengo que|tenemos que|debo|hay que|quería)'
+const TO_DO =
+  '(?:call|phone|ring|contact|present|send|report|write|anrufen|zurückrufen|abtelefonieren|kontaktieren|vorstellen|schicken|melden|anschreiben|appeler|rappeler|contacter|présenter|envoyer|llamar\\p{L}*|contactar\\p{L}*|presentar\\p{L}*|enviar\\p{L}*)'
+const THEM = "(?:(?:lo|la|los|las|les|le|l|nos|me)[ ’']+){1,2}"
+/** "My boss wants to see that", "c'est pour le reporting", "lo pide la jefa", "wegen der Schichtplanung" */
+const REASON = new RegExp(
+  `^\\P{L}*(?:(?:and|because|as|since|cos|cuz|weil|da|denn|und|car|et|parce que|porque|que|es que|y) )?(?:${[
+    `${SOMEBODY} (?:\\p{L}+ )?${WANTS}(?!\\p{L})`,
+    "(?:it|that|this)(?:['’]s| is) (?:all )?for (?:the|my|our|a) ",
+    '(?:i|we) need (?:it|this|that|them) for ',
+    '(?:das |es )?ist für |(?:ich |wir )?brauchen? (?:es|das|die|ich das|wir das|ich es) für ',
+    "c['’]est pour |j['’]en ai besoin pour |on en a besoin pour |es para |(?:lo|la|los) necesit(?:o|amos) para ",
+    `${THEM}(?:piden?|pidió|quieren?|necesitan?) (?:el|la|los|las|mi|nuestr[oa]) `,
+    '(?:it|that|this|ça|cela|das|eso) (?:just |only )?(?:confuses|is confusing|embrouille|verwirrt|confunde)(?!\\p{L})',
+    "(?:wegen|zwecks|because of|due to|à cause d[eu’']|por lo d[eu]) ?",
+    '(?:so that|so i|so we|damit|pour que|para que) ',
+    `(?:(?:i|we|ich|wir|je|on|nous|he|she|sie|er|y) ?)?(?:really |still )?(?:${THEM})?${MUST} .*(?<!\\p{L})${TO_DO}(?!\\p{L})`,
+  ].join('|')})`,
+  'iu',
+)
+const MAX_TOLD_LENGTH = 200
+const MAX_PARTS = 4
+const PART_END = /(?<=[,;:.!?…])\s+|\s+[-–—]\s+/u
+
+/** What is left of a text without one of its parts, or of one part alone. */
+function partsLeft(text: string): { rest: string; aside: string }[] {
+  const parts = text.length > MAX_TOLD_LENGTH ? [] : text.split(PART_END)
+  if (parts.length < 2 || parts.length > MAX_PARTS) return []
+  const without = parts.map((aside, at) => ({ rest: parts.filter((_, index) => index !== at).join(' '), aside }))
+  const alone = parts.length > 2 ? [parts[0], parts.at(-1)] : []
+  const others = alone.map((rest = '') => ({ rest, aside: parts.filter((part) => part !== rest).join(' ') }))
+  return [...without, ...others].map(({ rest, aside }) => ({ rest: trimmed(rest), aside: trimmed(aside) }))
+}
+
+function trimmed(part: string): string {
+  return part.replace(/^[\s,;:–—-]+|[\s,;:–—.-]+$/gu, '')
+}
+
+type Beside<Reading> = (part: string) => Reading | null
+
+/**
+ * Reads a turn without the part that says what it is for, which is named as unused; null for other turns.
+ *
+ * @param read null for what is not wholly understood
+ */
+export function withoutReason<Reading extends QuestionReading>(text: string, read: Beside<Reading>): Reading | null {
+  for (const { rest, aside } of partsLeft(text)) {
+    if (!REASON.test(aside) || !isNoRequest(aside, read(aside))) continue
+    const reading = read(rest)
+    if (reading) return { ...reading, unused: [...reading.unused, aside] }
+  }
+  return null
+}
+
+const OCCASION =
+  /(?<!\p{L})(?:report(?:ing|s)?|meeting|board|presentation|deck|slides?|planning|review|budget|newsletter|standup|\p{L}*bericht|besprechung|präsentation|\p{L}*planung|folien?|réunion|présentation|rapport|bilan|reunión|informe|presentación|junta|comité)(?!\p{L})/iu
+
+/** Whether nothing is asked in it: at most its words would be searched for, or its occasion read as a period. */
+function isNoRequest(aside: string, reading: QuestionReading | null): boolean {
+  if (reading === null) return true
+  const { said, question } = reading
+  if (said.bots !== null || said.kinds.length > 0) return false
+  const text = aside.toLowerCase()
+  const isSearched = question.where.some(
+    ({ field, op, values }) =>
+      (field === 'any' || field === 'message') && op === 'contains' && values.some((value) => text.includes(value)),
+  )
+  return OCCASION.test(aside) || (isSearched && said.period === null)
+}
+
+/** Would change the number if they were understood. */
+const CHANGING =
+  /\d|n['’]t(?!\p{L})|(?<!\p{L})(?:not|no|none|without|except|only|just|but|instead|more|less|fewer|best|worst|top|average|all|nur|nicht|kein\p{L}*|ohne|außer|statt|bloß|mehr|weniger|alle\p{L}*|pas|sans|sauf|seulement|uniquement|juste|plus|moins|tou[ts]e?s?|sin|solo|sólo|solamente|excepto|menos|más|todos?|todas?)(?!\p{L})/iu
+
+/** The same without any part that is not understood, of a turn that is not understood with it. */
+export function withoutAside<Reading extends QuestionReading>(
+  text: string,
+  read: Beside<Reading>,
+  before: Question,
+): Reading | null {
+  for (const { rest, aside } of partsLeft(text)) {
+    const isWordy = (aside.match(/[\p{L}'’]+/gu) ?? []).length > MIN_CHATTER_WORDS
+    if (!isWordy || CHANGING.test(aside)) continue
+    const reading = read(rest)
+    const isSaid = reading !== null && JSON.stringify(reading.question) !== JSON.stringify(before)
+    if (!isSaid || reading.question.audience === 'channel' || read(aside) !== null) continue
+    return { ...reading, unused: [...reading.unused, aside] }
+  }
+  return null
 }

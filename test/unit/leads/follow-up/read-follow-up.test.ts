@@ -4,6 +4,81 @@ import { BOTS, MOMENT, saidAfter } from '../../../support/leads/said.ts'
 
 /** Conversations on Sat 21 Nov 2026 in Berlin, and how the last turn is read. */
 const manual: Record<string, [string, string, string][]> = {
+  'why somebody asks is no part of a follow-up, and is named': [
+    [
+      'en-US',
+      'leads last week for Globex | by page, my boss wants to see that',
+      "Globex · 9 Nov 2026..15 Nov 2026 · by page · unused 'my boss wants to see that'",
+    ],
+    [
+      'en-US',
+      'leads last week for Globex | my boss wants the number by page',
+      'Globex · 9 Nov 2026..15 Nov 2026 · by page',
+    ],
+    [
+      'en-US',
+      'leads last week for Globex | because our director asked: by chatbot please',
+      "all bots · 9 Nov 2026..15 Nov 2026 · by bot · unused 'because our director asked' · or: Globex · 9 Nov 2026..15 Nov 2026 · by bot",
+    ],
+    [
+      'en-US',
+      'leads last week for Globex | show them, we need to call them back',
+      "Globex · 9 Nov 2026..15 Nov 2026 · list · unused 'we need to call them back'",
+    ],
+    [
+      'en-US',
+      "leads last week for Globex | only Acme, it's for the quarterly report",
+      "9 Nov 2026..15 Nov 2026 · unused 'it's for the quarterly report'",
+    ],
+    [
+      'en-US',
+      'leads last week for Globex | by day. The team is confused',
+      "Globex · 9 Nov 2026..15 Nov 2026 · by day · unused 'The team is confused'",
+    ],
+    ['en-US', "leads last week for Acme | it's for Globex", 'Globex · 9 Nov 2026..15 Nov 2026'],
+    [
+      'en-US',
+      'leads last week for Globex | post it in the channel, frobnicate gizmo thing',
+      "Globex · 9 Nov 2026..15 Nov 2026 · in channel · unused 'frobnicate' · unused 'gizmo'",
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche für Globex | wegen der Schichtplanung: nach Stunde',
+      "Globex · 9 Nov 2026..15 Nov 2026 · by hour-of-day · unused 'wegen der Schichtplanung'",
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche für Globex | nach Tag, der Chef will das sehen',
+      "Globex · 9 Nov 2026..15 Nov 2026 · by day · unused 'der Chef will das sehen'",
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche für Globex | zeig sie mir, ich muss die heute noch anrufen',
+      "Globex · 9 Nov 2026..15 Nov 2026 · list · unused 'ich muss die heute noch anrufen'",
+    ],
+    [
+      'fr-FR',
+      "leads de la semaine dernière | détaille par chatbot, c'est pour le reporting du lundi",
+      "all bots · 9 Nov 2026..15 Nov 2026 · by bot · unused 'c'est pour le reporting du lundi'",
+    ],
+    ['fr-FR', "leads de la semaine dernière pour Acme | c'est pour Globex", 'Globex · 9 Nov 2026..15 Nov 2026'],
+    [
+      'fr-FR',
+      'leads de la semaine dernière pour Globex | montre-les, je dois les rappeler',
+      "Globex · 9 Nov 2026..15 Nov 2026 · list · unused 'je dois les rappeler'",
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada de Globex | por página, lo pide la jefa',
+      "Globex · 9 Nov 2026..15 Nov 2026 · by page · unused 'lo pide la jefa'",
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada de Globex | muéstralos, los tengo que llamar',
+      "Globex · 9 Nov 2026..15 Nov 2026 · list · unused 'los tengo que llamar'",
+    ],
+    ['es-ES', 'leads de la semana pasada de Globex | es para octubre', 'Globex · 1 Oct 2026..31 Oct 2026'],
+  ],
   'records come in the order that is asked for': [
     [
       'en-US',
