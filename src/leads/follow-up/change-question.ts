@@ -1,17 +1,18 @@
 import type { DateRange } from '../../dates/calendar/range.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { hourly } from '../parse/groupings.ts'
-import type { Cue } from '../parse/languages/phrasebook.ts'
+import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import type { Field, GroupBy, Kinds, Part, Question } from '../question/question.ts'
-import { isOfHours, isSamePeriod, isWithinTwoDays } from './bare-dates.ts'
+import { isOfHours, isSamePeriod, isWithinTwoDays, unitsNamed } from './bare-dates.ts'
 import { asksForOthers, changeWhere, withoutPerson } from './change-conditions.ts'
 import { changeOutcome, wholeWhere } from './change-outcome.ts'
 import { type Change, changePeriods, type Previous } from './change-period.ts'
 import { isPoliteWord, isWordOf } from './cue-grammar.ts'
 import type { Cues } from './cues.ts'
+import { isOneUnit } from './incomplete-phrases.ts'
 import { wereBotsNarrowed } from './join-questions.ts'
 import {
   asksForOtherBots,
@@ -330,3 +331,41 @@ function startsLast(words: string[]): boolean {
   const places = words.map((word) => (FIRST_PLACE.test(word) ? 1 : LAST_PLACE.test(word) ? -1 : 0)).filter(Boolean)
   return places[0] === -1
 }
+
+/** A word for how many there are; "number" may be that of a phone. */
+const TOTAL =
+  /^(?:totals?|sum|summed|tally|many|altogether|anzahl|summe|gesamtzahl|gesamtsumme|viele|insgesamt|chiffres?|somme|combien|additionne[rz]?|cifra|suma|sumalo|sumalos|sumar|cuant[oa]s?)$/u
+const NUMBER_NOUN = /^(?:number|numbr|figure|nummer|zahl|nombre|numero|einzige)$/u
+const NEGATED = /^(?:not|no|don|dont|without|skip|drop|nicht|kein|keine|ohne|pas|sans|sin)$/u
+const APART =
+  /^(?:each|every|split|by|per|breakdown|separately|jeden?r?|pro|nach|aufteilung|einzeln\p{L}*|chaque|par|repartition|cada|por|desglose)$/u
+
+/** "Skip the list, how many was it", "one number, not each day": the total, without records or groups; null for other phrases. */
+export function justTotal(cues: Cues, { question }: Previous, locale: string): Cues | null {
+  const { layout, by, rank, measure, previous } = question
+  const isOther =
+    rank !== null || previous !== null || measure.kind !== 'count' || (layout !== 'list' && by.length !== 1)
+  const words = tokenize(cues.typed).tokens.filter(isWordLike)
+  if (isOther || words.length === 0 || words.length > MAX_ORDERING_WORDS) return null
+  const has = (pattern: RegExp) => words.some(({ word }) => pattern.test(word))
+  const isKnown = (token: Token) =>
+    TOTAL.test(token.word) ||
+    NUMBER_NOUN.test(token.word) ||
+    isWordOf('totalling', token, locale) ||
+    isPoliteWord(token, locale)
+  if (!words.every(isKnown)) return null
+  const isApart = has(APART)
+  // "How many each day?" keeps the days.
+  if (isApart && !has(NEGATED) && !has(INSTEAD_WORD)) return null
+  // "How many for the month?" after a week is of another period.
+  if (!isApart && unitsNamed(cues.typed, locale).some((unit) => !isOneUnit(question.period, unit))) return null
+  const isTotal = has(TOTAL) || (by.length > 0 && has(NUMBER_NOUN))
+  const isUngrouped = by.length > 0 && isApart && has(NEGATED)
+  if (!isTotal && !isUngrouped) return null
+  if (layout === 'list')
+    return { ...cues, rest: '', found: new Set<Cue>(['count']), dropped: new Set(), shift: null, whole: null }
+  const found = cues.found.intersection(new Set<Cue>(['count']))
+  return { ...cues, rest: '', found, dropped: new Set<Thing>(['grouping']), shift: null, whole: null }
+}
+
+const INSTEAD_WORD = /^(?:instead|rather|statt|anstatt|plutot|lieu|vez|lugar)$/u

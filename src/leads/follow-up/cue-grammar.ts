@@ -273,6 +273,7 @@ function buildCues(books: CueBook[]): CueGrammar {
     'holding',
     'seeking',
     'ordering',
+    'totalling',
   ]
   const setOf = (name: keyof CueBook['words']) =>
     new Set(books.flatMap((book) => spellings(book.words[name])).map((words) => words.join(' ')))

@@ -16,7 +16,7 @@ import {
   withoutFilterOf,
 } from './change-conditions.ts'
 import type { Previous } from './change-period.ts'
-import { listOrder } from './change-question.ts'
+import { justTotal, listOrder } from './change-question.ts'
 import {
   everyGroup,
   fromWhich,
@@ -79,6 +79,7 @@ function restated(typed: Cues, previous: Previous, read: Read, locale: string): 
     fieldOfPerson(cues, previous, plain, locale) ??
     otherPerson(cues, previous, plain, locale) ??
     listOrder(cues, previous, locale) ??
+    justTotal(cues, previous, locale) ??
     oneOfEach(cues, locale) ??
     shareOfAll(cues, previous, read, locale) ??
     everyDay(cues, previous, plain, locale) ??

@@ -1605,6 +1605,12 @@ export const germanCues: CueBook = {
       es, mit, aber, einträge, leads, anfragen, kontakte, stell, stelle, zeig, zeige, mir, nochmal, wieder, kannst, könntest,
       du, sie, ich, wir, will, möchte, lieber, bitte, sehen, hätte, gern, gerne, und, dann, so, herum, rum, anders, andere,
       anderen, ganz, jeweils, sollen, soll, stehen, steht, kommen, beginnend, los, damit`,
+    totalling: `
+      nicht, kein, keine, ohne, die, den, der, das, dem, liste, namen, details, aufteilung, pro, nach, je, jeden, jeder, einzelnen,
+      einzeln, tag, tage, tagen, woche, monat, es, war, waren, ist, sind, insgesamt, von, allen, allem, alles, in, für, nur,
+      eine, einzige, ein, mir, gib, sag, nenn, zeig, ich, brauch, brauche, wie, viele, viel, zurück, zu, zur, zum, doch,
+      lieber, ach, einfach, gar, zusammen, ganze, ganzen, bitte, und, aber, sondern, statt, mit, weg, reicht, genügt, lass,
+      halt, eben, mehr, wieder, auf, aufgeteilt, aufgeschlüsselt, nee, nö, will, hätte, gern, gerne, getrennt`,
     all: 'alle, jede, jeden, jedes, jeder, sämtliche',
     counting: `
       reichen, reicht, genügen, genügt, draus, daraus, stück, sind, genug, lieber, besser, tun, es, auch, nur,

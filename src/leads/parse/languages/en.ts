@@ -1557,6 +1557,12 @@ export const englishCues: CueBook = {
       with, but, ones, one, entries, leads, records, put, show, me, again, of, other, way, round, around, most, so, that,
       come, comes, start, starting, arrange, make, can, could, you, i, we, want, need, prefer, like, rather, see, d, would,
       and, then, go, this, these, those, have, be, should, up, side, down, upside, just, is, s, let, us`,
+    totalling: `
+      not, no, don't, dont, don, t, skip, drop, forget, leave, out, without, the, a, list, lists, names, details, breakdown, split, per, by,
+      each, every, single, day, days, week, month, weeks, months, it, was, is, were, are, that, there, of, all, in, for, just,
+      only, one, me, give, tell, show, i, we, need, want, how, many, much, back, to, again, nah, no, rather, instead,
+      altogether, together, whole, entire, please, with, separately, separated, and, but, so, them, up, add, what, s, this,
+      them, everything, figure, you, can, could, enough, combined`,
     all: 'all, every, each',
     counting: `
       is, enough, will, do, would, suffices, suffice, fine, need, only, just, them, better, make, rather, please,

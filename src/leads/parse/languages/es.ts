@@ -1579,6 +1579,12 @@ export const spanishCues: CueBook = {
       muéstralos, otra, vez, nuevo, pero, y, luego, con, puedes, podrías, quiero, prefiero, quisiera, ver, que, leads,
       contactos, registros, sentido, hacia, desde, hasta, empezando, empieza, salgan, vayan, así, dale, vuelta, listado,
       me, se, entradas, aparezcan, estén`,
+    totalling: `
+      no, sin, la, el, los, las, lo, de, del, lista, listado, nombres, detalle, detalles, desglose, por, cada, día, días, semana, mes,
+      es, era, eran, son, fue, fueron, todo, todos, todas, en, para, solo, sólo, solamente, un, una, único, única, me, dame,
+      dime, muéstrame, yo, quiero, prefiero, necesito, cuántos, cuántas, cuánto, vuelve, volver, a, al, mejor, quita, deja,
+      olvida, nah, nada, más, nomás, junto, juntos, entera, entero, porfa, y, pero, con, basta, hace, falta, ver, uno, vez,
+      lugar, que, ya, perdón, separado, separados, sino, fuera`,
     all: 'todos, todas, cada',
     counting: `
       basta, bastan, que, sean, ponme, pon, con, es, suficiente, suficientes, me, solo, mejor, mostrame, resultados,

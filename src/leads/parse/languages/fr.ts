@@ -1438,6 +1438,12 @@ export const frenchCues: CueBook = {
       montre, moi, nouveau, fois, encore, mais, et, puis, avec, tu, vous, peux, pouvez, je, on, préfère, veux, voudrais,
       voir, préférerais, ceux, celles, qui, leads, contacts, demandes, que, tout, sens, autre, c, est, soient, commence,
       commençant, remets, peut, ça`,
+    totalling: `
+      pas, non, ne, sans, la, le, les, l, de, d, du, des, liste, noms, détail, détails, répartition, par, chaque, jour,
+      jours, semaine, mois, ça, c, est, fait, tout, tous, toutes, en, pour, juste, seulement, que, qu, un, une, seul, seule,
+      moi, donne, redonne, dis, montre, je, veux, préfère, faut, il, me, combien, retour, à, au, plutôt, finalement, laisse,
+      laissez, tomber, ensemble, entière, entier, stp, et, mais, avec, suffit, enlève, oublie, besoin, plus, y, a, avait,
+      reviens, revenir, simplement, simple`,
     all: 'tous, toutes, chaque',
     counting: `
       suffisent, suffit, suffiront, me, mets, mettez, en, assez, plutôt, seulement, ça, ira, résultats, moi, c, est,

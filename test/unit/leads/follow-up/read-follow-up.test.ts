@@ -4,6 +4,46 @@ import { BOTS, MOMENT, saidAfter } from '../../../support/leads/said.ts'
 
 /** Conversations on Sat 21 Nov 2026 in Berlin, and how the last turn is read. */
 const manual: Record<string, [string, string, string][]> = {
+  'a number instead of a list or groups is asked for in any order': [
+    [
+      'en-US',
+      'leads last week for Globex | list them | nah skip the list, how many was it',
+      'Globex · 9 Nov 2026..15 Nov 2026 · count · newest 10',
+    ],
+    [
+      'en-US',
+      'leads last week for Globex | list them | just the total, not the names',
+      'Globex · 9 Nov 2026..15 Nov 2026 · count · newest 10',
+    ],
+    ['en-US', 'leads last week by day | one number please, not each day', '9 Nov 2026..15 Nov 2026'],
+    ['en-US', "leads last week by day | don't split it by day", '9 Nov 2026..15 Nov 2026'],
+    ['en-US', 'leads last week by day | how many altogether for the week', '9 Nov 2026..15 Nov 2026'],
+    ['en-US', 'leads last week by day | how many each day', '9 Nov 2026..15 Nov 2026 · by day · count'],
+    ['en-US', 'leads last week by day | how many for the month', '1 Nov 2026..30 Nov 2026 · by day · count'],
+    [
+      'de-DE',
+      'Leads letzte Woche für Globex | zeig sie | doch lieber ohne Liste, nur wie viele',
+      'Globex · 9 Nov 2026..15 Nov 2026 · count · newest 10',
+    ],
+    ['de-DE', 'Leads letzte Woche nach Tag | nicht pro Tag, nur die Summe', '9 Nov 2026..15 Nov 2026'],
+    [
+      'fr-FR',
+      "leads de la semaine dernière pour Globex | montre-les | pas la liste, combien ça fait c'est tout",
+      'Globex · 9 Nov 2026..15 Nov 2026 · count · newest 10',
+    ],
+    [
+      'fr-FR',
+      'leads de la semaine dernière par jour | en fait sans la répartition par jour stp, seulement la somme',
+      '9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada de Globex | muéstralos | nah quita el listado, dime nada más el total',
+      'Globex · 9 Nov 2026..15 Nov 2026 · count · newest 10',
+    ],
+    ['es-ES', 'leads de la semana pasada por día | dame un único número en vez de cada día', '9 Nov 2026..15 Nov 2026'],
+    ['es-ES', 'leads de la semana pasada por día | cuánto suma la semana entera?', '9 Nov 2026..15 Nov 2026'],
+  ],
   'why somebody asks is no part of a follow-up, and is named': [
     [
       'en-US',
