@@ -124,13 +124,28 @@ const NOT_NEEDED = [
   /^\P{L}*(?:ya no|no) (?:necesito|quiero|hace falta) (.+?)\P{L}*$/iu,
   /^\P{L}*(.+?) (?:ya )?no (?:es|son) (?:obligatori[oa]s?|necesari[oa]s?|importantes?)\P{L}*$/iu,
   /^\P{L}*(.+?) (?:ya )?no importan?\P{L}*$/iu,
+  /^\P{L}*(?:i |we )?(?:do not|don['’]?t) (?:really )?care (?:about|for) (.+?)(?: any ?more| any longer)?\P{L}*$/iu,
+  /^(?:\P{L}|actually |it )*(?:does not|doesn['’]?t) matter (?:if|whether) (?:they|people) (?:left|have|gave) (.+?)(?: or not)?\P{L}*$/iu,
+  /^\P{L}*das mit (.+?) (?:kannst du |bitte )?(?:weglassen|weg|rauslassen|rausnehmen|streichen|vergessen)\P{L}*$/iu,
+  /^\P{L}*(.+?) spielt (?:\p{L}+ )?keine rolle mehr\P{L}*$/iu,
+  /^\P{L}*(?:ist )?egal,? ob (?:sie|die|jemand) (.+?) (?:haben|hat|hinterlassen|angegeben)(?: haben| oder nicht)*\P{L}*$/iu,
+  /^\P{L}*(?:peu importe )?(?:qu|s)['’](?:ils|elles) (?:aient|ont) (?:laissé |donné )?(.+?)(?: ou (?:pas|non))?\P{L}*$/iu,
+  /^\P{L}*(?:da igual|no importa) (?:si|que) (?:tienen|tengan|dejaron|hayan dejado|hay) (.+?)(?: o no)?\P{L}*$/iu,
+  /^\P{L}*(?:hayan dejado|tengan) (.+?) o no\P{L}*$/iu,
+  /^\P{L}*(?:ya )?no (?:me |nos )?importan? (.+?)\P{L}*$/iu,
 ]
+const ALL_WORDS =
+  '(?:(?:show|give|list|me|i|want|actually|ok|then|please|zeig|mir|bitte|wieder|einfach|finalement|je|veux|montre|mets|mejor|ponlos|dame|quiero|muestra|muéstrame)\\s+){0,4}(?:all|everyone|everybody|alle|tous|tout le monde|todos|todas)(?: (?:of them|again|leads|wieder|please|pls|bitte))*'
+/** "All of them, whether they left a number or not" */
+const ALL_FIRST = new RegExp(`^\\s*${ALL_WORDS}\\s*[,;]\\s*`, 'iu')
+const ALL_LAST = new RegExp(`\\s*[,;]\\s*${ALL_WORDS}\\P{L}*$`, 'iu')
 const FORGET: Record<string, string> = { de: 'vergiss', fr: 'oublie', es: 'olvida' }
 
 /** "Den Vergleich brauche ich nicht mehr" drops it; null for what is no part of a question. */
 export function notNeeded(cues: Cues, locale: string): Cues | null {
   if (cues.typed.length > MAX_ORDER_LENGTH) return null
-  const what = NOT_NEEDED.map((pattern) => pattern.exec(cues.typed)?.[1]).find((one) => one !== undefined)
+  const typed = cues.typed.replace(ALL_FIRST, '').replace(ALL_LAST, '')
+  const what = NOT_NEEDED.map((pattern) => pattern.exec(typed)?.[1]).find((one) => one !== undefined)
   const dropped = what === undefined ? null : findCues(`${FORGET[locale.slice(0, 2)] ?? 'forget'} ${what}`, locale)
   return dropped && dropped.dropped.size > 0 && dropped.rest === '' ? { ...dropped, typed: cues.typed } : null
 }

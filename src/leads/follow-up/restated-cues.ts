@@ -41,7 +41,7 @@ import {
   wereBotsNarrowed,
   withoutComparison,
 } from './join-questions.ts'
-import { asksWho, fieldOfPerson, otherPerson } from './other-text.ts'
+import { asksWho, bothFields, fieldOfPerson, otherPerson } from './other-text.ts'
 import {
   ARTICLE,
   allOf,
@@ -78,6 +78,7 @@ function restated(typed: Cues, previous: Previous, read: Read, locale: string): 
   return (
     fieldOfPerson(cues, previous, plain, locale) ??
     otherPerson(cues, previous, plain, locale) ??
+    bothFields(cues, previous, locale) ??
     listOrder(cues, previous, locale) ??
     justTotal(cues, previous, locale) ??
     oneOfEach(cues, locale) ??

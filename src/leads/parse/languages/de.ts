@@ -1510,7 +1510,7 @@ export const germanCues: CueBook = {
     days: 'nicht nach tag, nicht pro tag, nicht mehr nach tag',
     bots: 'ohne ausnahme|ausnahmen, ohne die|den ausnahme|ausschluss, keine ausnahme|ausnahmen, nicht nach bot, nicht pro bot, nicht je bot, nicht mehr nach bot, alle bots|chatbots zusammen',
     phone: `
-      mit oder ohne telefon|telefonnummer|nummer, ob mit oder ohne telefon|telefonnummer|nummer, telefon egal,
+      mit oder|und ohne telefon|telefonnummer|nummer, ob mit oder ohne telefon|telefonnummer|nummer, telefon egal,
       egal ob mit telefon`,
     email:
       'mit oder ohne e-mail|mail|email, egal welche mail|email|domain|adresse, egal welcher anbieter|mailanbieter, alle domains, alle adressen, alle anbieter',

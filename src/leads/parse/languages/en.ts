@@ -1468,7 +1468,7 @@ export const englishCues: CueBook = {
     weeks: 'not by week, not per week',
     days: 'not by day, not per day',
     bots: 'no exceptions|exclusions, without exceptions|exclusions, without exception, without the|that exclusion|exception, not by bot, not per bot, not split by bot, all [the] bots|chatbots together|combined',
-    phone: 'with or without [a] phone [number], phone or not, phone or no phone',
+    phone: 'with or|and without [a] phone|number [number], phone or not, phone or no phone',
     email:
       'with or without [an] email [address], email or not, any email, any domain, whatever|whichever|regardless [of] [the] domain|provider|address [it is|was], no matter which|what domain|provider|address, all addresses, all domains, all providers',
     name: `

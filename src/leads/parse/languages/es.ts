@@ -1499,7 +1499,7 @@ export const spanishCues: CueBook = {
     weeks: 'no por semana',
     days: 'no por día',
     bots: 'sin excepción|excepciones|exclusiones, sin la exclusión|excepción, ninguna excepción, no por bot, todos los bots|chatbots juntos',
-    phone: 'con o sin teléfono, tengan o no teléfono',
+    phone: 'con o|y sin teléfono|número, tengan o no teléfono',
     email:
       'con o sin correo, con o sin email, da igual|cualquier [el|la] dominio|dirección|proveedor, sin importar el|la dominio|dirección|proveedor, no importa qué dominio|dirección, todas las direcciones, todos los dominios',
     name: `

@@ -1347,7 +1347,7 @@ export const frenchCues: CueBook = {
     weeks: 'pas par semaine',
     days: 'pas par jour',
     bots: 'sans exception|exceptions, sans l’exclusion|exception, aucune exception, pas par bot, plus par bot, tous [les] bots|chatbots ensemble|réunis|confondus',
-    phone: 'avec ou sans téléphone, avec ou sans numéro',
+    phone: 'avec ou|et sans téléphone|numéro|tel',
     email: `
       avec ou sans mail, avec ou sans e-mail, avec ou sans email,
       peu importe [le|l] ['] domaine|adresse|fournisseur, quel que soit le domaine|fournisseur, 

@@ -4,6 +4,112 @@ import { BOTS, MOMENT, saidAfter } from '../../../support/leads/said.ts'
 
 /** Conversations on Sat 21 Nov 2026 in Berlin, and how the last turn is read. */
 const manual: Record<string, [string, string, string][]> = {
+  'a condition that does not matter any more goes': [
+    [
+      'en-US',
+      "leads this month with phone for Globex | actually doesn't matter if they left a number",
+      'Globex · 1 Nov 2026..30 Nov 2026',
+    ],
+    [
+      'en-US',
+      'leads this month with phone for Globex | I dont care about the phone anymore, show me all leads',
+      'Globex · 1 Nov 2026..30 Nov 2026',
+    ],
+    [
+      'en-US',
+      'leads this month with phone for Globex | all of them again please, with and without phone',
+      'Globex · 1 Nov 2026..30 Nov 2026',
+    ],
+    [
+      'en-US',
+      'leads this month with phone for Globex | drop the ones with a phone number',
+      'Globex · 1 Nov 2026..30 Nov 2026 · not has phone',
+    ],
+    [
+      'de-DE',
+      'Leads diesen Monat mit Telefon für Globex | das mit der Telefonnummer kannst du weglassen',
+      'Globex · 1 Nov 2026..30 Nov 2026',
+    ],
+    [
+      'de-DE',
+      'Leads diesen Monat mit Telefon für Globex | die mit der Telefonnummer kannst du weglassen',
+      'Globex · 1 Nov 2026..30 Nov 2026 · not has phone',
+    ],
+    [
+      'de-DE',
+      'Leads diesen Monat mit Telefon für Globex | Die Telefonnummer spielt jetzt keine Rolle mehr, bitte wieder alle',
+      'Globex · 1 Nov 2026..30 Nov 2026',
+    ],
+    [
+      'fr-FR',
+      "leads de ce mois avec téléphone pour Globex | finalement je veux tout le monde, qu'ils aient laissé un numéro ou pas",
+      'Globex · 1 Nov 2026..30 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de este mes con teléfono de Globex | da igual si tienen teléfono o no',
+      'Globex · 1 Nov 2026..30 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de este mes con teléfono de Globex | ya no me importa el telefono, ponlos todos',
+      'Globex · 1 Nov 2026..30 Nov 2026',
+    ],
+  ],
+  'a phone number and an e-mail address are both asked for': [
+    [
+      'en-US',
+      'leads this month with a phone number | only those that have both, phone and e-mail',
+      '1 Nov 2026..30 Nov 2026 · has email · has phone',
+    ],
+    [
+      'en-US',
+      'leads this month with a phone number | needs to have a mail address too',
+      '1 Nov 2026..30 Nov 2026 · has email · has phone',
+    ],
+    [
+      'en-US',
+      'leads this month with a phone number | phone AND email please',
+      '1 Nov 2026..30 Nov 2026 · has email · has phone',
+    ],
+    ['en-US', 'leads this month with a phone number | phone or email', 'nothing understood · no period'],
+    [
+      'en-US',
+      'leads this month with a phone number | without email too',
+      '1 Nov 2026..30 Nov 2026 · has phone · not has email',
+    ],
+    [
+      'de-DE',
+      'Leads diesen Monat mit Telefonnummer | nur die, die beides haben, Telefon und E-Mail',
+      '1 Nov 2026..30 Nov 2026 · has email · has phone',
+    ],
+    [
+      'de-DE',
+      'Leads diesen Monat mit Telefonnummer | die Mailadresse muss auch da sein',
+      '1 Nov 2026..30 Nov 2026 · has email · has phone',
+    ],
+    ['de-DE', 'Leads diesen Monat mit Telefonnummer | tel + email', '1 Nov 2026..30 Nov 2026 · has email · has phone'],
+    [
+      'fr-FR',
+      'leads de ce mois-ci avec un numéro de téléphone | il me faut les deux : tel + email',
+      '1 Nov 2026..30 Nov 2026 · has email · has phone',
+    ],
+    [
+      'fr-FR',
+      "leads de ce mois-ci avec un numéro de téléphone | rajoute comme condition qu'il y ait une adresse mail aussi",
+      '1 Nov 2026..30 Nov 2026 · has email · has phone',
+    ],
+    [
+      'es-ES',
+      'leads de este mes con número de teléfono | los que dieron las dos cosas, teléfono y correo',
+      '1 Nov 2026..30 Nov 2026 · has email · has phone',
+    ],
+    [
+      'es-ES',
+      'leads de este mes con número de teléfono | tel + mail, ambos',
+      '1 Nov 2026..30 Nov 2026 · has email · has phone',
+    ],
+  ],
   'a number instead of a list or groups is asked for in any order': [
     [
       'en-US',
