@@ -72,8 +72,16 @@ export function isWhole(
   // "And how many leads did Acme get in October?" says all of it.
   const isFull = said.kinds.length > 0 && said.bots === 'named' && question.layout === 'count'
   const isFree = LEANING.every((cue) => !found.has(cue) || (isFull && cue === 'and'))
-  return said.period !== null && !said.isOnlyComparison && hasSubject && isFree
+  return said.period !== null && !said.isOnlyComparison && hasSubject && isFree && !isListInstead(cues)
 }
+
+/** "Not just how many: who are the leads of this week?" is about what was counted. */
+function isListInstead({ found, typed }: Cues): boolean {
+  return found.has('show') && NOT_JUST.test(typed)
+}
+
+const NOT_JUST =
+  /(?<!\p{L})(?:not|nicht|pas|no) (?:just|only|merely|nur|bloß|juste|seulement|que|solo|sólo|solamente) /iu
 
 /** "September for both kinds" takes back a narrowing, and is about nothing of its own. */
 function isOfBothKinds(text: string): boolean {

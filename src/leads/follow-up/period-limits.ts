@@ -13,7 +13,7 @@ import { PRECEDING } from './change-period.ts'
 import { isSilent, withoutMarks } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
 import { type Plain, RELATIVE_PERIOD } from './incomplete-phrases.ts'
-import { isBare, MAX_ORDER_LENGTH } from './others.ts'
+import { groupingNamed, isBare, MAX_ORDER_LENGTH } from './others.ts'
 
 /** "Without today", "leave out July and September": what is left, and whether that ends a comparison; null for other phrases. */
 export function periodLeft(
@@ -345,4 +345,18 @@ function namedAsMany(text: string, plain: Plain): string | null {
   const reading = after === '' ? null : plain(rest)
   const isAsMany = reading?.said.bots === 'named' && reading.question.bots.length === COUNT_OF[count.toLowerCase()]
   return isAsMany ? rest : null
+}
+
+const PERIOD_TO =
+  /^\P{L}*(?:(?:and|now|und|jetzt|et|maintenant|y|ahora) )?(?:change[rz]?|switch|set|modifie|mets|passe|cambia|cambiar|modifica|pon|ändere|änder|stell|setz)\s+(?:(?:the|la|les|las|el|los|den|das) )?(?:dates?|period|range|timeframe|période|plage|fechas?|per[ií]odo|rango|zeitraum|datum)\s*:?\s+(?:(?:to|à|en|sur|pour|a|por|auf|zu) )?(.+)$/isu
+
+/** "Cambia las fechas: 3/11 a 6/11", which is no order to change a record; null for other phrases. */
+function periodNamed(text: string, plain: Plain): string | null {
+  const [, period] = text.length <= MAX_ORDER_LENGTH ? (PERIOD_TO.exec(text) ?? []) : []
+  return period !== undefined && plain(period)?.said.period != null ? period : null
+}
+
+/** What is changed to, in an order to change the groups or the period; null for other phrases. */
+export function changeNamed(text: string, plain: Plain): string | null {
+  return groupingNamed(text, plain) ?? periodNamed(text, plain)
 }

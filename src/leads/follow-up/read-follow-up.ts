@@ -64,8 +64,8 @@ import {
 } from './join-questions.ts'
 import { type NamedBots, namedBots, withoutSide } from './named-bots.ts'
 import { mayBeText, withHolidayText, withOtherText, withTopic } from './other-text.ts'
-import { CLAUSES, groupingNamed, isOpenChange, partsOf } from './others.ts'
-import { cuesOfPeriod, otherWords, periodLeft, withLastDays } from './period-limits.ts'
+import { CLAUSES, isOpenChange, partsOf } from './others.ts'
+import { changeNamed, cuesOfPeriod, otherWords, periodLeft, withLastDays } from './period-limits.ts'
 import { restatedCues } from './restated-cues.ts'
 
 type ParseOptions = Parameters<typeof readQuestion>[1] & {
@@ -195,7 +195,7 @@ function readPhrase(text: string, typed: Cues, previous: Previous, options: Pars
   const { locale } = options.moment
   const read = readerAfter(previous, options)
   if (isOpenChange(text, previous.question)) return whole(askBack(text, options))
-  const groups = groupingNamed(text, plainly(read))
+  const groups = changeNamed(text, plainly(read))
   if (groups !== null) return readAfter(groups, previous, options)
   if (ordersEdit(text, grammarFor(locale))) return whole(readQuestion(text, options))
   const joined = readBefore(typed, previous, options)

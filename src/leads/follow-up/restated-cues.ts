@@ -81,6 +81,7 @@ function restated(typed: Cues, previous: Previous, read: Read, locale: string): 
     bothFields(cues, previous, locale) ??
     listOrder(cues, previous, locale) ??
     justTotal(cues, previous, locale) ??
+    yearEarlier(cues, previous, plain) ??
     oneOfEach(cues, locale) ??
     shareOfAll(cues, previous, read, locale) ??
     everyDay(cues, previous, plain, locale) ??
@@ -127,6 +128,14 @@ function narrowed(cues: Cues, previous: Previous, read: Read, locale: string): C
     otherField(cues, previous, plain) ??
     notThat(cues, previous, plain)
   )
+}
+
+/** "In October a year ago" after October: the one before; null for other phrases. */
+function yearEarlier(cues: Cues, { question }: Previous, plain: Plain): Cues | null {
+  const reading = cues.found.has('year-earlier') ? plain(cues.rest) : null
+  const isOther = !reading?.said.period || reading.said.bots !== null || reading.question.by.length > 0
+  const isSame = !isOther && isSamePeriod(question.period, reading.question.period)
+  return isSame && question.previous === null ? { ...cues, rest: '' } : null
 }
 
 /** "Más Globex" adds it, as "plus Globex" does; null for other phrases. */

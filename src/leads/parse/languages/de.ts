@@ -1256,6 +1256,7 @@ export const germanCues: CueBook = {
       ob mit oder ohne`,
     and: 'und',
     lead: `
+      zeitraum [bitte] [ändern|umstellen|setzen] auf, zeitraum [bitte] ändern, ändere|änder|stell|setz den zeitraum [bitte] [auf|zu], datum [bitte] ändern auf,
       seine|ihre schwester|frau|kollegin|tochter|mutter|chefin, sein|ihr bruder|mann|kollege|sohn|vater|chef,
       das ist [mir] zu lang|fein|detailliert|unübersichtlich, zu lang, zu fein, zu detailliert, <n> [tage|wochen|monate] sind|ist [mir] zu viel|viele|lang|wenig|wenige|kurz,
       und was ist mit, was ist mit, und wie ist es mit, und wie sieht es aus mit, und wie war es,
@@ -1384,6 +1385,7 @@ export const germanCues: CueBook = {
       mehr, mehr davon, mehr anzeigen, zeig mehr, zeige mehr, weitere, die nächsten, nächste seite, zeig mir mehr,
       weiter, noch <n>, [die] nächsten <n>, <n> mehr, weitere <n>, <n> weitere, noch <n> weitere, noch mehr`,
     show: `
+      nicht nur|bloß die anzahl|zahl|summe|gesamtzahl, nicht nur|bloß wie viele, [mir] die|sie|diese [bitte|mal] [alle] einzeln auflisten|anzeigen|zeigen|ansehen, einzeln auflisten|anzeigen, [bitte] auflisten, bitte anzeigen, liste|zeig [mir] die|sie einzeln [auf],
       zeig sie, zeig sie mir, zeig mir die, zeig die, zeige sie, zeige sie mir, zeig mir diese, zeig mir alle,
       zeig alle, zeig mir sie, liste sie auf, liste die auf, liste auf, auflisten, als liste, die liste,
       liste|list [mir] [mal] [bitte] sie|die|diese|alle [mal] [bitte],

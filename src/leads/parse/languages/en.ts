@@ -1211,6 +1211,7 @@ export const englishCues: CueBook = {
       whatever, don ' t care, regardless, with or without, with or without it`,
     and: 'and, n',
     lead: `
+      change|set|switch the dates|period|range|timeframe,
       his|her|their sister|brother|wife|husband|partner|daughter|son|mother|father|colleague|boss|assistant [called|named],
       that|it ' s too long|detailed|fine|granular|confusing, thats|its too long|detailed|fine|granular|confusing,
       that|it is too long|detailed|fine|granular|confusing, too long, too detailed, too granular, <n> [days|weeks|months] is|are [way] too long|many|much|short|few,
@@ -1343,6 +1344,7 @@ export const englishCues: CueBook = {
       [the|show|give] [me] [the] next <n>, <n> more, another <n>, the next <n> of them, next, next ones,
       [the] next <n> leads|ones|records, show <n> more`,
     show: `
+      not just|only|merely how many|much, not just|only|merely the number|count|total|figure, list|open|show|pull up those|these|them|that up|individually [for me], list|open|show those|these|them [for me] one by one, open that|this|those|them [up] [for me], [i'd|i would] [like|want|love] [to] see each|every [one] of them|those|these [leads], pull up|show the actual leads [for me] [to read],
       show them, show me them, show those, show me those, show these, show me these, list them, list those,
       list them all, show it, show all of them, show me all of them, let me see them, let me see those,
       can i see them, can i see those, see them, give me them, give me the list, the list, show the list,

@@ -1260,6 +1260,7 @@ export const spanishCues: CueBook = {
     whatever: 'todos, todas, da igual, no importa, me da igual, da lo mismo, es igual, con o sin, qué más da',
     and: 'y, e',
     lead: `
+      cambia|cambiar|modifica|pon las fechas|el periodo|el período|el rango [a|por|en],
       su hermana|hermano|mujer|esposa|marido|colega|compañera|compañero|hija|hijo|madre|padre|jefe|jefa,
       [es|eso es] demasiado largo|larga|detallado|detallada, muy largo|larga|detallado, <n> [días|semanas|meses] es|son demasiado|demasiados|demasiadas|mucho|muchos|poco|pocos,
       [me] basta|bastan|alcanza con,
@@ -1375,6 +1376,7 @@ export const spanishCues: CueBook = {
       la siguiente página, los siguientes, las siguientes, enséñame más, mostrame más, otros|otras <n>,
       [los|las] <n> siguientes, [los|las] siguientes <n>, <n> más`,
     show: `
+      no solo|sólo|solamente el número|total, no solo|sólo|solamente la cifra|cantidad, no solo|sólo|solamente cuántos|cuántas, [me|nos] los|las puedes|podrías mostrar|listar|enseñar|enumerar|dar [uno|una] [por] [uno|una], [puedes|podrías] mostrarlos|mostrármelos|enumerarlos|listarlos|enseñármelos [uno|una] [por] [uno|una], muéstralos|enuméralos uno por uno,
       muéstralo, muestralo, muéstramelo, muestramelo, enséñalo, enséñamelo, enséñalos, verlo, muéstrala, muéstramela,
       muéstralos, muéstralas, muéstramelos, muéstramelas, muestramelos, muestralos, muestramelas, enséñamelos,
       enséñamelas, enseñamelos, mostrámelos, mostrame, mostralos, lístalos, lístalas, listalos, listarlos, dámelos,

@@ -1100,6 +1100,7 @@ export const frenchCues: CueBook = {
       "tous, toutes, peu importe, n'importe, ça m'est égal, c'est égal, on s'en fiche, avec ou sans, sans importance",
     and: 'et',
     lead: `
+      change|modifie|mets|passe la période|les dates|plage [à|en|sur|pour],
       sa sœur|soeur|femme|collègue|fille|mère|cheffe, son frère|mari|collègue|fils|père|chef,
       c'est trop long|détaillé|fin, trop long, trop détaillé, <n> [jours|semaines|mois] c ' est trop [long|court], c ' est trop long|court,
       et qu'en est-il de, qu'en est-il de, et si, et du coup, du coup, et sinon, sinon, mais, alors, donc, ok, ok et,
@@ -1219,6 +1220,7 @@ export const frenchCues: CueBook = {
       voir plus, affiche plus, les suivants, les suivantes, montre-moi la suite, encore plus, affiche la suite,
       encore <n>, [les] <n> suivants|suivantes|prochains, <n> de plus, <n> autres, suivants`,
     show: `
+      pas juste|seulement|que le nombre|chiffre|total, pas juste|seulement combien, [me|nous] les énumérer|lister|montrer|afficher|donner [un|une] [par] [un|une], [me] donner|montrer leurs noms [et coordonnées|numéros|mails], énumère-les, liste-les [un|une] [par] [un|une],
       montrez-les moi, montrez-les-moi, montrez les moi, montrez-les, montrez-moi ça, montre-les moi,
       montre-les, montre-les-moi, montre les moi, montre les, montre-moi, affiche-les, affiche les, liste-les,
       liste les, la liste, en liste, sous forme de liste, montre-moi la liste, montre la liste, donne-moi la liste,

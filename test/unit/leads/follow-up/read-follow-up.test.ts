@@ -4,6 +4,52 @@ import { BOTS, MOMENT, saidAfter } from '../../../support/leads/said.ts'
 
 /** Conversations on Sat 21 Nov 2026 in Berlin, and how the last turn is read. */
 const manual: Record<string, [string, string, string][]> = {
+  'records are listed one by one, and a year ago is of the period that was asked about': [
+    [
+      'en-US',
+      "leads last week for Globex | I'd like to see each of those leads, not just how many",
+      'Globex · 9 Nov 2026..15 Nov 2026 · list',
+    ],
+    [
+      'en-US',
+      'leads last week for Globex | open that up for me, I need to call them one by one',
+      "Globex · 9 Nov 2026..15 Nov 2026 · list · unused 'I need to call them one by one'",
+    ],
+    ['en-US', 'leads last week for Globex | change the dates: 3 Nov to 6 Nov', 'Globex · 3 Nov 2026..6 Nov 2026'],
+    [
+      'en-US',
+      'leads in October for Globex | what did we have in october a year ago',
+      'Globex · 1 Oct 2025..31 Oct 2025',
+    ],
+    ['en-US', 'leads in October for Globex | and in September a year ago', 'ask-back · 1 Sep 2026..30 Sep 2026'],
+    [
+      'de-DE',
+      'Leads letzte Woche für Globex | kannst du mir die einzeln auflisten?',
+      'Globex · 9 Nov 2026..15 Nov 2026 · list',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche für Globex | bitte anzeigen, nicht nur die Anzahl',
+      'Globex · 9 Nov 2026..15 Nov 2026 · list',
+    ],
+    [
+      'de-DE',
+      'Leads im Oktober für Globex | Und wie viele waren es im Oktober vor einem Jahr?',
+      'Globex · 1 Oct 2025..31 Oct 2025',
+    ],
+    [
+      'fr-FR',
+      'leads de la semaine dernière pour Globex | Pourriez-vous me les énumérer un par un, mon chef veut voir les fiches',
+      "Globex · 9 Nov 2026..15 Nov 2026 · list · unused 'mon chef veut voir les fiches'",
+    ],
+    ['fr-FR', "leads d'octobre pour Globex | et en octobre il y a un an ?", 'Globex · 1 Oct 2025..31 Oct 2025'],
+    [
+      'es-ES',
+      'leads de la semana pasada de Globex | ok y me los puedes mostrar uno por uno?',
+      'Globex · 9 Nov 2026..15 Nov 2026 · list',
+    ],
+    ['es-ES', 'leads de octubre de Globex | y en octubre hace un año?', 'Globex · 1 Oct 2025..31 Oct 2025'],
+  ],
   'a condition that does not matter any more goes': [
     [
       'en-US',
