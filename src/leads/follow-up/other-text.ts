@@ -9,7 +9,7 @@ import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type Condition, type Field, MAX_MATCH_LENGTH, type Question } from '../question/question.ts'
 import type { Previous } from './change-period.ts'
-import { isPoliteWord, isWordOf, mayBeValue, QUOTED, withoutCourtesy } from './cue-grammar.ts'
+import { isPoliteWord, isWordOf, mayBeValue, mendedCues, QUOTED, withoutCourtesy } from './cue-grammar.ts'
 import type { Cues } from './cues.ts'
 import type { Incomplete, Plain, Read } from './incomplete-phrases.ts'
 
@@ -20,14 +20,37 @@ export function withOtherText(
   read: Read,
 ): QuestionReading | null {
   const isThanks = THANKS.test(cues.typed) && !cues.found.has('and') && !cues.found.has('or')
-  if (isThanks || !mayBeText(text, reading, cues, locale)) return null
-  const condition = textIn(text, question, cues, locale)
+  // "Diference?" is near a word that changes a question.
+  const isMisspelt = isBare(text, cues.found) && mendedCues(text, locale).length > 0
+  if (isThanks || isMisspelt || !mayBeText(text, reading, cues, locale)) return null
+  const first = firstText(question, cues, locale)
+  const condition = first ?? textIn(text, question, cues, locale)
   const searched = condition?.values.at(-1)
   if (!condition || searched === undefined) return null
   const said = read('')
-  const notes: QuestionNote[] = isBare(text, cues.found) ? [{ kind: 'searched', text: searched }] : []
+  const notes: QuestionNote[] = first || isBare(text, cues.found) ? [{ kind: 'searched', text: searched }] : []
   return { ...said, question: { ...said.question, where: [condition] }, notes }
 }
+
+/** "Only the printer ones", "die mit Frühstück", "imprimante ?" where no text was searched for yet; null for other phrases. */
+function firstText({ where }: Question, { typed }: Cues, locale: string): Condition | null {
+  const value = NARROWING.map((pattern) => pattern.exec(typed)?.[1]?.trim()).find((one) => one !== undefined)
+  if (value === undefined || where.some(({ values, field }) => values.length > 0 && !OF_TIME.has(field))) return null
+  const said = tokenize(value).tokens.filter(isWordLike)
+  const isTopic = value.length >= MIN_TOPIC && said.length <= MAX_TOPIC_WORDS && areNoWords(said, locale)
+  return isTopic ? { field: 'any', op: 'contains', values: [value.toLowerCase()], not: false } : null
+}
+
+const OF_TIME = new Set<Field>(['time', 'weekday', 'session'])
+
+const NARROWING = [
+  /^\P{L}*(?:(?:only|just|and|ok|show me|give me) )*(?:the )?([\p{L}\d -]+?) ones\P{L}*$/iu,
+  /^\P{L}*(?:(?:only|just|and|ok) )*(?:those|the ones|ones) (?:with|about) ([\p{L}\d -]+?)\P{L}*$/iu,
+  /^\P{L}*(?:(?:nur|bloß|und|ok) )*(?:die|denen|jene) (?:mit|zu|über|wegen) ([\p{L}\d -]+?)\P{L}*$/iu,
+  /^\P{L}*(?:(?:seulement|juste|que|et|ok) )*(?:ceux|celles) (?:avec|sur|pour) ([\p{L}\d -]+?)\P{L}*$/iu,
+  /^\P{L}*(?:(?:solo|sólo|solamente|y|ok) )*(?:los|las) (?:con|de|sobre) ([\p{L}\d -]+?)\P{L}*$/iu,
+  /^\P{L}*(\p{L}{4,})\s*\?\s*$/iu,
+]
 
 /**
  * "Sofa leads in November", "retouren diesen Monat": unknown words at the head of a first question, as what it is about. Only
@@ -76,8 +99,7 @@ const NO_TOPIC = /[,;:!?()]|(\p{L})\1\1/iu
 const OF = new Set(['of', 'von', 'für', 'de', 'du', 'des', 'd', 'la', 'le', 'del', 'para', 'pour'])
 
 /** "Merci bcp" */
-const THANKS =
-  /^\P{L}*(?:(?:ok|okay|super|top|cool|alles klar|perfect|genial) )?(?:thanks?|thx|ty|cheers|danke|dank|merci|gracias)(?!\p{L})/iu
+const THANKS = /^\P{L}*(?:\p{L}+\P{L}+){0,2}(?:thanks?|thx|ty|cheers|danke|dank|merci|gracias)(?!\p{L})/iu
 
 /** Whether a phrase that was not understood may be a text to search for. */
 export function mayBeText(

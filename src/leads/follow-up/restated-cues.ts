@@ -66,6 +66,21 @@ export function restatedCues(typed: Cues, previous: Previous, read: Read, locale
   return typed.typed.length > MAX_RESTATED_LENGTH ? typed : restated(typed, previous, read, locale)
 }
 
+/** What is about the person, the list or the number that is shown; null for other phrases. */
+function ofWhatIsShown(cues: Cues, previous: Previous, read: Read, locale: string): Cues | null {
+  const plain = plainly(read)
+  return (
+    fieldOfPerson(cues, previous, plain, locale) ??
+    otherPerson(cues, previous, plain, locale) ??
+    bothFields(cues, previous, locale) ??
+    listOrder(cues, previous, locale) ??
+    justTotal(cues, previous, locale) ??
+    yearEarlier(cues, previous, plain) ??
+    oneOfEach(cues, locale) ??
+    shareOfAll(cues, previous, read, locale)
+  )
+}
+
 function restated(typed: Cues, previous: Previous, read: Read, locale: string): Cues {
   const isGrouped = previous.question.by.includes('page')
   const plain = plainly(read)
@@ -76,14 +91,7 @@ function restated(typed: Cues, previous: Previous, read: Read, locale: string): 
     return ungrouped(cues)
   if (cues.found.has('what-time')) return atWhatTime(cues, previous)
   return (
-    fieldOfPerson(cues, previous, plain, locale) ??
-    otherPerson(cues, previous, plain, locale) ??
-    bothFields(cues, previous, locale) ??
-    listOrder(cues, previous, locale) ??
-    justTotal(cues, previous, locale) ??
-    yearEarlier(cues, previous, plain) ??
-    oneOfEach(cues, locale) ??
-    shareOfAll(cues, previous, read, locale) ??
+    ofWhatIsShown(cues, previous, read, locale) ??
     everyDay(cues, previous, plain, locale) ??
     comparedAlready(cues, previous, plain) ??
     withoutFilterOf(cues, previous, plain, locale) ??

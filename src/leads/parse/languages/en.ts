@@ -19,7 +19,7 @@ export const english: Phrasebook = {
     records: `
       leads, lead, contacts, contact, enquiries, inquiries, prospects, signups, sign-ups, appointments, appts,
       bookings, meetings, demos, demo requests, reservations, consultations, records, entries, results, visitors,
-      people, messages, submissions, ones, persons, customers`,
+      people, messages, submissions, ones, persons, customers, tickets, guests`,
     units: `
       minute, minutes, hour, hours, day, days, week, weeks, month, months, q, quarter, quarters, year, years, weekend,
       wk, wks, cw, fortnight, fortnights, qtr, qtrs, mnth, mth, mths, mo, mos, yr, yrs, hr, hrs, min, mins, sec, secs,
@@ -1035,7 +1035,7 @@ export const english: Phrasebook = {
       came in, come in, coming in, came, come, comes, received, receive, got, gotten, arrived, generated, captured,
       collected, data, stats, statistics, numbers, figures, report, reports, summary, overview, info, information,
       activity, look like, looks like, look, go, going, doing, check, people, person, persons, customers, customer,
-      patients, patient, ppl, folks, buyers, clients, records, record, entries, entry, results, result, conversations,
+      patients, patient, guests, guest, tickets, ticket, ppl, folks, buyers, clients, records, record, entries, entry, results, result, conversations,
       submissions, submission, requests, request, for me, for us, to me, for my boss, for my team, for the team,
       for our team, for everyone else, by the way, as well, if possible, right away, asap, over time, view, chats,
       sessions, so far, altogether, combined, created, written, volume, chart, graph, gotta, ever, already, yet,

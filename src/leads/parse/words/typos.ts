@@ -189,6 +189,7 @@ const SHORT_FORMS: [RegExp, string][] = [
     'number of',
   ],
   [/(?<=(?<!\p{L})(?:phone|mobile|cell) )n(?:r|o|um)\.?(?!\p{L})/giu, 'number'],
+  [/(?<=(?<!\p{L})(?:which|what) \p{L}{1,12} )mostly(?!\p{L})/giu, 'most'],
   [/(?<!\p{L})tel\.no\.?(?!\p{L})/giu, 'phone number'],
   [/(?<!\p{L})n[º°] ?(?=de (?:tel|móvil|cel))/giu, 'número '],
   // "Is /pricing doing better than /contact?"

@@ -1392,7 +1392,16 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'leads today asking for a refund | gimme their numbers', '21 Nov 2026 · with "refund" · list'],
     ['fr-FR', "qui a demandé un essai aujourd'hui | donne-moi les numéros", '21 Nov 2026 · with "essai" · list'],
   ],
+  'those with a word that no question has': [
+    ['en-US', 'leads in October | only the printer ones', '1 Oct 2026..31 Oct 2026 · with "printer"'],
+    ['de-DE', 'Leads im Oktober | nur die mit Frühstück', '1 Oct 2026..31 Oct 2026 · with "frühstück"'],
+    ['fr-FR', "leads d'octobre | imprimante ?", '1 Oct 2026..31 Oct 2026 · with "imprimante"'],
+    ['es-ES', 'leads de octubre | solo los de piscina', '1 Oct 2026..31 Oct 2026 · with "piscina"'],
+    ['en-US', 'leads in October | sure?', "nothing understood · no period · unused 'sure'"],
+    ['en-US', 'leads in October | which bot mostly', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot · most 1'],
+  ],
   'thanks are no text to search for': [
+    ['en-US', 'leads in October mentioning parking | k thx', 'help'],
     ['fr-FR', 'cherche Ines | merci bcp', "nothing understood · no period · unused 'bcp'"],
     ['en-US', 'find Ines | thanks, and Omar?', 'all time · find "omar" · list'],
   ],
