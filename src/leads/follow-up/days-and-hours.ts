@@ -44,9 +44,14 @@ export function withWeekday(
   const grammar = grammarFor(locale)
   const range = weekdayRange(words, grammar)
   if (range && (isPattern || isLongerThanWeek(period))) return onDays(reading, range)
-  const [only, ...others] = weekdaysNamed(words, grammar)
-  return isPattern && typeof only === 'number' && others.length === 0
-    ? onDays(reading, WEEKDAYS.slice(only, only + 1))
+  // "Sat and Sun only", of more than a week
+  const named = weekdaysNamed(words, grammar).filter((one) => typeof one === 'number' || !grammar.sets.and.has(one))
+  const areDays = named.every((one) => typeof one === 'number') && (named.length === 1 || isLongerThanWeek(period))
+  return isPattern && areDays
+    ? onDays(
+        reading,
+        WEEKDAYS.filter((_, day) => named.includes(day)),
+      )
     : reading
 }
 

@@ -190,6 +190,8 @@ const SHORT_FORMS: [RegExp, string][] = [
   ],
   [/(?<=(?<!\p{L})(?:phone|mobile|cell) )n(?:r|o|um)\.?(?!\p{L})/giu, 'number'],
   [/(?<=(?<!\p{L})(?:which|what) \p{L}{1,12} )mostly(?!\p{L})/giu, 'most'],
+  [/(?<=(?<!\p{L})(?:semana|mes|año|día|dia) )d(?= antes(?!\p{L}))/giu, 'de'],
+  [/(?<=(?<!\d)12 uhr )mittags(?!\p{L})/giu, ''],
   [/(?<!\p{L})tel\.no\.?(?!\p{L})/giu, 'phone number'],
   [/(?<!\p{L})n[º°] ?(?=de (?:tel|móvil|cel))/giu, 'número '],
   // "Is /pricing doing better than /contact?"

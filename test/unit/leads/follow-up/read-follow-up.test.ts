@@ -1400,6 +1400,18 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'leads in October | sure?', "nothing understood · no period · unused 'sure'"],
     ['en-US', 'leads in October | which bot mostly', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot · most 1'],
   ],
+  'several weekdays only, of more than a week': [
+    ['en-US', 'leads this month | sat and sun only', '1 Nov 2026..30 Nov 2026 · on sat sun'],
+    ['es-ES', 'leads de este mes | sab y dom solamente porfa', '1 Nov 2026..30 Nov 2026 · on sat sun'],
+    ['en-US', 'leads this month | tuesdays and thursdays only', '1 Nov 2026..30 Nov 2026 · on tue thu'],
+  ],
+  'only a kind, and another period, keeps the rest': [
+    [
+      'en-US',
+      'avg leads per day this month | only appts, and for September',
+      '1 Sep 2026..30 Sep 2026 · only appointments · average per day',
+    ],
+  ],
   'thanks are no text to search for': [
     ['en-US', 'leads in October mentioning parking | k thx', 'help'],
     ['fr-FR', 'cherche Ines | merci bcp', "nothing understood · no period · unused 'bcp'"],
