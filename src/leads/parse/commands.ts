@@ -176,7 +176,7 @@ function isFollowUp({ tokens }: TokenList, { intents, kinds }: Clauses): boolean
 }
 
 const HABITUAL =
-  /(?<!\p{L})(?:comes? in|arrives?|do (?:we|you|they) (?:get|receive)|usually|normally|typically|kommen|kommt|gehen|bekommen wir|kriegen wir|üblicherweise|normalerweise|arrivent|on reçoit|nous recevons|recevons-nous|d['’]habitude|normalement|llegan?|entran?|normalmente|solemos)(?!\p{L})/iu
+  /(?<!\p{L})(?:does any(?:one|body) (?:write|book|come)|schreibt (?:jemand|wer|man) |quelqu['’]un écrit|(?:escribe alguien|alguien escribe)|comes? in|arrives?|do (?:we|you|they) (?:get|receive)|usually|normally|typically|kommen|kommt|gehen|bekommen wir|kriegen wir|üblicherweise|normalerweise|arrivent|on reçoit|nous recevons|recevons-nous|d['’]habitude|normalement|llegan?|entran?|normalmente|solemos)(?!\p{L})/iu
 const PAST = /(?<!\p{L})(?:did|didn|has|have|had|was|were)(?!\p{L})/iu
 
 /** "How many come in after 8 pm?": what happens again and again. */

@@ -28,6 +28,10 @@ const manual: Record<string, [string, string, string][]> = {
   ],
   'hours of what comes in again and again': [
     ['en-US', 'how many leads come in after 8pm', 'no period · 20:00–24:00 · count'],
+    ['en-US', 'does anyone write at night', 'no period · 20:00–06:00 · list'],
+    ['de-DE', 'schreibt jemand nachts?', 'no period · 20:00–06:00 · list'],
+    ['fr-FR', "quelqu'un écrit la nuit ?", 'no period · 20:00–06:00'],
+    ['es-ES', 'alguien escribe de noche?', 'no period · 20:00–06:00 · list'],
     ['en-US', 'did any leads come in after 8pm', '20 Nov 2026..'],
     ['de-DE', 'wie viele Leads kommen nach 20 Uhr rein', 'no period · 20:00–24:00 · count'],
     ['fr-FR', 'combien de leads arrivent après 20h', 'no period · 20:00–24:00 · count'],
