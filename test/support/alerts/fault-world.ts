@@ -123,7 +123,7 @@ export async function openAlertFaultWorld(options: AlertFaultOptions) {
       engines.push(startEngine(services, slack))
     },
     /** Waits until each chatbot was polled: workers are ready. */
-    untilWatched: () => untilPolled(services.redis, alerts, READY_WITHIN_MS),
+    untilWatched: () => until(async () => !(await polledAt(services.redis, alerts)).includes(null), READY_WITHIN_MS),
     /** From now on records arrive. @returns once all have */
     begin: (spanMs: number) => {
       dueAt = Date.now()
@@ -197,15 +197,18 @@ async function openTargets(redis: Redis, alerts: Alert[]): Promise<number> {
 }
 
 async function untilPolled(redis: Redis, alerts: Alert[], withinMs: number): Promise<void> {
-  const completedAt = () =>
-    Promise.all(
-      alerts.map(({ teamId, question }) => redis.hGet(alertKeys.watch(teamId, question.botIds[0] ?? ''), 'ok')),
-    )
-  const before = await completedAt()
+  const before = await polledAt(redis, alerts)
   await until(async () => {
-    const after = await completedAt()
+    const after = await polledAt(redis, alerts)
     return after.every((at, index) => at === null || at !== before[index])
   }, withinMs)
+}
+
+/** When the chatbot of each alert was polled completely; null if it never was, or is no longer. */
+function polledAt(redis: Redis, alerts: Alert[]): Promise<(string | null)[]> {
+  return Promise.all(
+    alerts.map(({ teamId, question }) => redis.hGet(alertKeys.watch(teamId, question.botIds[0] ?? ''), 'ok')),
+  )
 }
 
 /** Worker processes, which end with the test. */
