@@ -263,7 +263,7 @@ describe('two questions before', () => {
 
   test('A phrase that is asked back leaves the question before it in place', async () => {
     await say('appointments for Acme last week')
-    await say('the frobnicated ones')
+    await say('frobnicate')
     expect(seen(await say('and the week before?'))).toContain('Appointments · Acme · Mon 2 – Sun 8 Nov 2026')
   })
 })
