@@ -283,7 +283,7 @@ const ASCENDING =
   /^(?:ascending|asc|aufsteigend\p{L}*|croissante?|ascendentes?|creciente|chronolog\p{L}*|cronol\p{L}*)$/u
 const DESCENDING = /^(?:descending|desc|absteigend\p{L}*|decroissante?|descendentes?|decreciente)$/u
 const REVERSED =
-  /^(?:reverse|reversed|flip|flipped|invert|inverted|umdrehen|umkehren|umgedreht|umgekehrt\p{L}*|dreh|andersherum|andersrum|andersherum|inverse[rz]?|inversee?s?|renverse[rz]?|retourne[rz]?|invierte|invertir|invertido|inverso|reves|vuelta)$/u
+  /^(?:reverse|reversed|flip|flipped|invert|inverted|umdrehen|umkehren|umgedreht|umgekehrt\p{L}*|dreh|andersherum|andersrum|inverse[rz]?|inversee?s?|renverse[rz]?|retourne[rz]?|invierte|invertir|invertido|inverso|reves|vuelta)$/u
 const ORDER_NOUN = /^(?:order|sort\p{L}*|list|reihenfolge|sortierung|liste|ordre|tri|orden|lista|listado)$/u
 
 /** "Oldest on top", "reverse the order", "by date, ascending": the records of a list in another order; null for other phrases. */

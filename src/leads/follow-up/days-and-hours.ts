@@ -45,14 +45,9 @@ export function withWeekday(
   const range = weekdayRange(words, grammar)
   if (range && (isPattern || isLongerThanWeek(period))) return onDays(reading, range)
   // "Sat and Sun only", of more than a week
-  const named = weekdaysNamed(words, grammar).filter((one) => typeof one === 'number' || !grammar.sets.and.has(one))
-  const areDays = named.every((one) => typeof one === 'number') && (named.length === 1 || isLongerThanWeek(period))
-  return isPattern && areDays
-    ? onDays(
-        reading,
-        WEEKDAYS.filter((_, day) => named.includes(day)),
-      )
-    : reading
+  const days = daysListed(words, grammar)
+  const areDays = days.length === 1 || (days.length > 1 && isLongerThanWeek(period))
+  return isPattern && areDays ? onDays(reading, days) : reading
 }
 
 function onWeekend(reading: QuestionReading, period: DateRange, now: number, isPattern: boolean): QuestionReading {
@@ -64,16 +59,15 @@ function onWeekend(reading: QuestionReading, period: DateRange, now: number, isP
 
 /** "Wednesday and Friday" of a week or more, of which only the first could be a date; null for other phrases. */
 export function withWeekdays(text: string, { period }: Question, { locale }: Moment, read: Read) {
-  const grammar = grammarFor(locale)
-  const { sets } = grammar
-  const isJoiner = (word: unknown) => typeof word === 'string' && (sets.and.has(word) || sets.or.has(word))
-  const named = weekdaysNamed(text, grammar).filter((one) => !isJoiner(one))
-  const days = named.filter((one) => typeof one === 'number')
-  if (days.length < 2 || days.length < named.length || isWithinWeek(period)) return null
-  return onDays(
-    read(''),
-    WEEKDAYS.filter((_, day) => days.includes(day)),
-  )
+  const days = daysListed(text, grammarFor(locale))
+  return days.length < 2 || isWithinWeek(period) ? null : onDays(read(''), days)
+}
+
+/** The weekdays of a phrase that names nothing else; empty for other phrases. */
+function daysListed(text: string, grammar: Grammar): string[] {
+  const { and, or } = grammar.sets
+  const named = weekdaysNamed(text, grammar).filter((one) => typeof one === 'number' || !(and.has(one) || or.has(one)))
+  return named.every((one) => typeof one === 'number') ? WEEKDAYS.filter((_, day) => named.includes(day)) : []
 }
 
 /** "Thursday too" after Monday to Wednesday: all of them, asked back if a day lies between; null for other phrases. */

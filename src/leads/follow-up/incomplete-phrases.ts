@@ -69,7 +69,7 @@ export function isWhole(
   if (command !== 'question' || !isUnderstood || shift || isKept || isScope(reading)) return false
   // "How many were it in October at Globex?" after appointments
   const isOfKind = previous.question.kinds !== 'all' && said.kinds.length === 0
-  const isKindNamed = said.kinds.length > 0 && !isOfBothKinds(cues.typed)
+  const isKindNamed = said.kinds.length > 0 && !BOTH_KINDS.test(cues.typed)
   const hasSubject = isKindNamed || (said.bots === 'named' && !isOfKind) || isRanking
   // "And how many leads did Acme get in October?" says all of it.
   const isFull = said.kinds.length > 0 && said.bots === 'named' && question.layout === 'count'
@@ -88,10 +88,6 @@ const NOT_JUST =
   /(?<!\p{L})(?:not|nicht|pas|no) (?:just|only|merely|nur|bloß|juste|seulement|que|solo|sólo|solamente) /iu
 
 /** "September for both kinds" takes back a narrowing, and is about nothing of its own. */
-function isOfBothKinds(text: string): boolean {
-  return BOTH_KINDS.test(text)
-}
-
 const BOTH_KINDS =
   /(?<!\p{L})(?:both|all|beiden?|alle|les deux|tous les|amb[oa]s|l[oa]s dos|todos los) (?:record )?(?:kinds|types|sorts|arten|typen|sorten|datentypen|sortes|genres|tipos|clases)(?!\p{L})/iu
 

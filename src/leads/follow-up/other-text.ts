@@ -35,13 +35,14 @@ export function withOtherText(
 /** "Only the printer ones", "die mit Frühstück", "imprimante ?" where no text was searched for yet; null for other phrases. */
 function firstText({ where }: Question, { typed }: Cues, locale: string): Condition | null {
   const value = NARROWING.map((pattern) => pattern.exec(typed)?.[1]?.trim()).find((one) => one !== undefined)
-  if (value === undefined || where.some(({ values, field }) => values.length > 0 && !OF_TIME.has(field))) return null
+  if (value === undefined || where.some(({ values, field }) => values.length > 0 && !NO_TEXT.has(field))) return null
   const said = tokenize(value).tokens.filter(isWordLike)
   const isTopic = value.length >= MIN_TOPIC && said.length <= MAX_TOPIC_WORDS && areNoWords(said, locale)
   return isTopic ? { field: 'any', op: 'contains', values: [value.toLowerCase()], not: false } : null
 }
 
-const OF_TIME = new Set<Field>(['time', 'weekday', 'session'])
+/** Fields of which no word is a text. */
+const NO_TEXT = new Set<Field>(['time', 'weekday', 'session'])
 
 const NARROWING = [
   /^\P{L}*(?:(?:only|just|and|ok|show me|give me) )*(?:the )?([\p{L}\d -]+?) ones\P{L}*$/iu,
@@ -128,7 +129,7 @@ function textIn(text: string, { where }: Question, { found, typed }: Cues, local
   const searched = where.filter(
     ({ op, values }) => values.length > 0 && (op === 'contains' || op === 'is' || op === 'starts' || op === 'in'),
   )
-  const texts = searched.filter(({ field }) => field !== 'weekday' && field !== 'time' && field !== 'session')
+  const texts = searched.filter(({ field }) => !NO_TEXT.has(field))
   const [only, ...others] = texts
   const named = text.replace(IT_IS, '')
   const value = named
