@@ -292,6 +292,7 @@ export const german = translation({
     'Eine Nacht geht über Mitternacht: Gezählt werden von jedem dieser Wochentage die eigenen Stunden davor und danach.',
   'note.unchanged': 'Das ist dieselbe Frage wie zuvor.',
   'note.whole-file': 'Die Datei enthält alle Einträge zu dieser Frage, nicht nur die ersten.',
+  'note.ranked-together': 'Die Rangfolge zählt Leads und Termine zusammen.',
   'note.searched': 'Ich habe nach „{text}“ gesucht.',
   'note.vague': 'Das kann vieles heißen: So stehen die letzten sieben Tage im Vergleich zu den sieben davor.',
   'note.read-as': 'Ich habe „{from}“ als „{to}“ gelesen.',

@@ -290,6 +290,7 @@ export const english = {
     'A night crosses midnight: what is counted of each of these weekdays is its own hours before and after.',
   'note.unchanged': 'This is the same question as before.',
   'note.whole-file': 'The file has every record of this question, not just the first ones.',
+  'note.ranked-together': 'Ranked by leads and appointments together.',
   'note.searched': 'I searched for “{text}”.',
   'note.vague': 'That can mean several things: this is how the last seven days compare with the seven before.',
   'note.read-as': 'I read “{from}” as “{to}”.',

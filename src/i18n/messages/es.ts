@@ -291,6 +291,7 @@ export const spanish = translation({
     'Una noche cruza la medianoche: de cada uno de esos días se cuentan sus propias horas, antes y después.',
   'note.unchanged': 'Es la misma pregunta que antes.',
   'note.whole-file': 'El archivo contiene todos los registros de esta pregunta, no solo los primeros.',
+  'note.ranked-together': 'La clasificación cuenta contactos y citas juntos.',
   'note.searched': 'Busqué «{text}».',
   'note.vague': 'Eso puede significar varias cosas: así van los últimos siete días frente a los siete anteriores.',
   'note.read-as': 'Leí «{from}» como «{to}».',

@@ -292,6 +292,7 @@ export const french = translation({
     'Une nuit passe minuit : de chacun de ces jours sont comptées ses propres heures, avant et après.',
   'note.unchanged': 'C’est la même question qu’avant.',
   'note.whole-file': 'Le fichier contient toutes les fiches de cette question, pas seulement les premières.',
+  'note.ranked-together': 'Le classement compte les prospects et les rendez-vous ensemble.',
   'note.searched': 'J’ai cherché « {text} ».',
   'note.vague': 'Cela peut vouloir dire plusieurs choses : voici les sept derniers jours comparés aux sept précédents.',
   'note.read-as': 'J’ai lu « {from} » comme « {to} ».',

@@ -156,17 +156,21 @@ export function remarkLines({ notes, unused }: ReadingRemarks, i18n: Translator)
 }
 
 /** What an average or a look-up leaves out, and what could not be counted exactly. */
-function countingNotes({ leftOut, question, repeatIsApproximate, askedAt }: Report, i18n: Translator): string[] {
+function countingNotes(report: Report, i18n: Translator): string[] {
+  const { leftOut, question, repeatIsApproximate, askedAt, totals } = report
   const isFirstPart = furtherBack(question, askedAt) !== null
   const { measure } = question
   const isPerBucket = measure.kind === 'average' || measure.kind === 'median'
   const isLeftOut = isPerBucket && leftOut !== null && (leftOut.isRunning || leftOut.isCut)
   const reason = leftOut?.isCut ? 'cut' : 'running'
+  const haveBothKinds = totals.leads > 0 && totals.appointments > 0
+  const isRankedTogether = question.rank !== null && measure.kind === 'count' && haveBothKinds
   return [
     ...(isLeftOut
       ? [i18n.t(`note.left-out.${reason}`, { whole: i18n.t(`whole.${measure.per}`), count: leftOut.records })]
       : []),
     ...(measure.kind === 'ratio' ? [i18n.t('note.ratio')] : []),
+    ...(isRankedTogether ? [i18n.t('note.ranked-together')] : []),
     ...(isFirstPart ? [i18n.t('note.look-up', { period: periodPhrase(question.period, i18n) })] : []),
     ...(repeatIsApproximate ? [i18n.t('note.repeat-about')] : []),
   ]

@@ -296,6 +296,21 @@ describe('what cannot be counted', () => {
     const ratio = report({ question: question({ measure: { kind: 'ratio' } }), measure: { value: 0.5 } })
     expect(shown(reportMessage(ratio, options()))).toContain('The appointments need not be from these leads.')
   })
+
+  test('a ranking of leads and appointments is said to count both', () => {
+    const told = 'Ranked by leads and appointments together.'
+    const best = { by: ['weekday' as const], rank: { order: 'most' as const, count: 1 } }
+    const ranking = (kinds: 'all' | 'leads', totals: object) =>
+      shown(
+        reportMessage(
+          report({ question: question({ ...best, kinds }), totals: { ...report().totals, ...totals } }),
+          options(),
+        ),
+      )
+    expect(ranking('all', { leads: 3, appointments: 2 })).toContain(told)
+    expect(ranking('leads', { leads: 3, appointments: 0 })).not.toContain(told)
+    expect(shown(reportMessage(report(), options()))).not.toContain(told)
+  })
 })
 
 describe('when nothing was found', () => {
