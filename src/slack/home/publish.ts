@@ -5,7 +5,7 @@ import type { Reporter } from '../../leads/report/types.ts'
 import type { Log } from '../../log.ts'
 import { homeView } from '../../views/home/home.ts'
 import type { HomeNotice, HomeState } from '../../views/home/state.ts'
-import { asText, type SlackClients } from '../../workspaces/slack-api/client.ts'
+import type { SlackClients } from '../../workspaces/slack-api/client.ts'
 import { slackError } from '../../workspaces/slack-api/refusal.ts'
 import type { ErrorContext } from '../context/error-context.ts'
 import { DEADLINE_MS } from '../questions/answer.ts'
@@ -22,7 +22,7 @@ export type HomeDependencies = {
   loadHome: LoadHome
   errorContext: ErrorContext
   report: Reporter
-  slackClients: Pick<SlackClients, 'forTeam'>
+  slackClients: Pick<SlackClients, 'publishHome'>
   log: Log
 }
 
@@ -109,12 +109,8 @@ function createDrawOnce(deps: HomeDependencies) {
   }
 
   function publish({ actor, slot }: Pick<Drawing, 'actor' | 'slot'>, state: HomeState): Promise<PublishResult> {
-    return slot.publish(async (hash) => {
-      const client = await deps.slackClients.forTeam(actor.teamId)
-      const view = asText(homeView(state))
-      const published = await client.views.publish({ user_id: actor.userId, view, ...(hash && { hash }) })
-      return published.view?.hash ?? null
-    })
+    const { teamId, userId } = actor
+    return slot.publish((hash) => deps.slackClients.publishHome(teamId, { userId, view: homeView(state), hash }))
   }
 }
 

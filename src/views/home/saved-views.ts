@@ -31,7 +31,7 @@ export function filterRow(board: HomeBoard, i18n: Translator): AnyBlock[] {
 
 /** The saved view with the board's filters, the person's own views first; null if there is none. */
 function viewInUse({ filters, views }: Pick<HomeBoard, 'filters' | 'views'>): SavedView | null {
-  const current = JSON.stringify(parseFilters(filters))
+  const current = JSON.stringify(filters)
   return views.find((view) => JSON.stringify(parseFilters(view.filters)) === current) ?? null
 }
 

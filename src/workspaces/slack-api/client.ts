@@ -1,7 +1,8 @@
+import type { HomeView } from '@slack/types'
 import { type Logger, LogLevel, WebClient } from '@slack/web-api'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '../../log.ts'
-import { slackFetch } from './http.ts'
+import { callSlack, slackFetch } from './http.ts'
 import { isDeadToken } from './refusal.ts'
 
 export type SlackClient = WebClient
@@ -46,6 +47,9 @@ export function newSlackClient(options: {
   })
 }
 
+/** `hash` of the view to replace; null: any. */
+type PublishedHome = { userId: string; view: HomeView; hash: string | null }
+
 /**
  * A pooled client for each workspace and token. A 429 is thrown immediately, never retried.
  *
@@ -80,8 +84,23 @@ export function createSlackClients({
     return client
   }
 
+  /** @returns the new view's hash; null if Slack names none */
+  async function publishHome(teamId: string, { userId, view, hash }: PublishedHome): Promise<string | null> {
+    const token = await botTokenOf(teamId)
+    const body = { user_id: userId, view, ...(hash && { hash }), team_id: teamId }
+    try {
+      const published = await callSlack(`${apiUrl}views.publish`, { token, body, timeoutMs: timeoutMs ?? TIMEOUT_MS })
+      const { hash: next } = Object(published.view) as { hash?: string }
+      return next ?? null
+    } catch (error) {
+      if (isDeadToken(error)) onDeadToken(teamId, token)
+      throw error
+    }
+  }
+
   return {
-    /** Never retries: for calls that post, publish or open. */
+    publishHome,
+    /** Never retries: for calls that post or open. */
     forTeam: (teamId: string) => pooled(posting, teamId, false),
     /** Retries failed calls: only for calls that read. */
     readerForTeam: (teamId: string) => pooled(reading, teamId, true),

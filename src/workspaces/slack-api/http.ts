@@ -1,4 +1,10 @@
-import type { FetchFunction } from '@slack/web-api'
+import {
+  type FetchFunction,
+  WebAPIHTTPError,
+  WebAPIPlatformError,
+  WebAPIRateLimitedError,
+  WebAPIRequestError,
+} from '@slack/web-api'
 import { Agent, request } from 'undici'
 
 /**
@@ -33,3 +39,35 @@ export const slackFetch = (async (url, { headers = {}, body, signal = null } = {
     arrayBuffer: async () => new TextEncoder().encode(text).buffer,
   }
 }) satisfies FetchFunction
+
+type Call = { token: string; body: object; timeoutMs: number }
+
+/**
+ * Calls a method with a JSON body, without Slack's client, which copies every body and result for a debug log that is off:
+ * for large bodies that are sent often. A call of a Home takes 0.3 ms less CPU (`bench -- home`). Never retries.
+ *
+ * @param url of the method
+ * @returns Slack's result, of a call that it accepted
+ * @throws the errors of Slack's client, without the response
+ */
+export async function callSlack(url: string, { token, body, timeoutMs }: Call): Promise<Record<string, unknown>> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json; charset=utf-8' }
+  const [sent, signal] = [JSON.stringify(body), AbortSignal.timeout(timeoutMs)]
+  const response = await slackFetch(url, { headers, body: sent, signal }).catch((error: Error) => {
+    throw new WebAPIRequestError(error)
+  })
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+  if (response.status === 429 && retryAfter >= 0) throw new WebAPIRateLimitedError(retryAfter)
+  if (response.status !== 200) throw new WebAPIHTTPError(response.status, '', {})
+  const result = parseResult(await response.text())
+  if (result.ok !== true) throw new WebAPIPlatformError({ ok: false, error: String(result.error ?? 'unknown') })
+  return result
+}
+
+function parseResult(text: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text))
+  } catch {
+    return { ok: false, error: 'not-json' }
+  }
+}

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export type SlackCall = { method: string; authorization: string; params: URLSearchParams }
+/** `params` of a form, `json` of a JSON body. */
+export type SlackCall = { method: string; authorization: string; params: URLSearchParams; json: unknown }
 export type SlackReply = { status?: number; headers?: Record<string, string>; body: unknown }
 
 /** A Web API on loopback that keeps what it was asked and answers as told. */
@@ -29,9 +30,12 @@ export async function startSlackServer(answer: (call: SlackCall) => SlackReply |
 }
 
 async function readCall(request: IncomingMessage): Promise<SlackCall> {
+  const body = await text(request)
+  const isJson = request.headers['content-type']?.startsWith('application/json') ?? false
   return {
     method: (request.url ?? '').replace('/api/', ''),
     authorization: request.headers.authorization ?? '',
-    params: new URLSearchParams(await text(request)),
+    params: new URLSearchParams(isJson ? '' : body),
+    json: isJson ? JSON.parse(body) : null,
   }
 }

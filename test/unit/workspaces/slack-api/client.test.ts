@@ -20,6 +20,8 @@ async function slack(answer: (call: SlackCall) => SlackReply | Promise<SlackRepl
 const clientsOf = (apiUrl: string, botTokenOf = async (teamId: string) => `xoxb-${teamId}`) =>
   createSlackClients({ apiUrl, botTokenOf, log: silentLog })
 
+const HOME = { userId: 'U1', view: { type: 'home' as const, blocks: [] }, hash: null }
+
 const FINE = { body: { ok: true } }
 const TEAMS = Array.from({ length: 20 }, (_, index) => `T${index}`)
 
@@ -121,3 +123,83 @@ describe('when Slack fails', () => {
     expect(server.calls).toEqual([])
   })
 })
+
+describe('a Home', () => {
+  it('It is published with the workspace’s token in place of the named view, and the new hash comes back', async () => {
+    const server = await slack(() => ({ body: { ok: true, view: { id: 'V1', hash: '2.b' } } }))
+    const clients = clientsOf(server.apiUrl)
+    expect(await clients.publishHome('T1', { ...HOME, hash: '1.a' })).toBe('2.b')
+    await clients.publishHome('T2', HOME)
+    const { userId: user_id, view } = HOME
+    expect(server.calls).toMatchObject([
+      { method: 'views.publish', authorization: 'Bearer xoxb-T1', json: { user_id, view, hash: '1.a', team_id: 'T1' } },
+      { method: 'views.publish', authorization: 'Bearer xoxb-T2' },
+    ])
+    expect(server.calls[1]?.json).toEqual({ user_id, view, team_id: 'T2' })
+  })
+
+  it.each<[string, SlackReply, object, ReturnType<typeof classifySlackError>]>([
+    [
+      'a refusal',
+      { body: { ok: false, error: 'hash_conflict' } },
+      { data: { error: 'hash_conflict' } },
+      { kind: 'refused', reason: 'hash_conflict', isPermanent: false },
+    ],
+    [
+      'a rate limit',
+      { status: 429, headers: { 'retry-after': '7' }, body: { ok: false } },
+      { retryAfter: 7 },
+      { kind: 'rate-limited', afterMs: 7_000 },
+    ],
+    [
+      'a rate limit without a time',
+      { status: 429, body: '' },
+      { statusCode: 429 },
+      { kind: 'rate-limited', afterMs: 30_000 },
+    ],
+    ['an outage', { status: 502, body: 'oops' }, { statusCode: 502 }, { kind: 'ambiguous', reason: 'slack-http-502' }],
+    [
+      'a page instead of a result',
+      { body: '<html>' },
+      { data: { error: 'not-json' } },
+      { kind: 'refused', reason: 'not-json', isPermanent: false },
+    ],
+    [
+      'a result that is no object',
+      { body: 'null' },
+      { data: { error: 'unknown' } },
+      { kind: 'refused', reason: 'unknown', isPermanent: false },
+    ],
+  ])('%s is the same error as of Slack’s client, and is not sent again', async (_, reply, error, kind) => {
+    const server = await slack(() => reply)
+    const thrown = await refusalOf(clientsOf(server.apiUrl).publishHome('T1', HOME))
+    expect(thrown).toMatchObject(error)
+    expect(classifySlackError(thrown)).toEqual(kind)
+    expect(server.calls).toHaveLength(1)
+  })
+
+  it('A server that cannot be reached, or is silent, is an error of the connection', async () => {
+    const closed = await refusalOf(clientsOf('http://127.0.0.1:1/api/').publishHome('T1', HOME))
+    expect(classifySlackError(closed)).toEqual({ kind: 'unreachable' })
+    const { apiUrl } = await slack(() => new Promise(() => {}))
+    const clients = createSlackClients({ apiUrl, botTokenOf: async () => 'xoxb-1', log: silentLog, timeoutMs: 50 })
+    expect(classifySlackError(await refusalOf(clients.publishHome('T1', HOME)))).toMatchObject({ kind: 'ambiguous' })
+  })
+
+  it('A token that Slack takes no more is reported, as by the other calls', async () => {
+    const { apiUrl } = await slack(() => ({ body: { ok: false, error: 'token_revoked' } }))
+    const dead: string[] = []
+    const onDeadToken = (...[teamId, token]: [string, string]) => void dead.push(`${teamId} ${token}`)
+    const clients = createSlackClients({ apiUrl, botTokenOf: async () => 'xoxb-1', log: silentLog, onDeadToken })
+    await refusalOf(clients.publishHome('T1', HOME))
+    await refusalOf(clients.forTeam('T1').then((client) => client.auth.test()))
+    expect(dead).toEqual(['T1 xoxb-1', 'T1 xoxb-1'])
+  })
+})
+
+function refusalOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => expect.unreachable(),
+    (error: unknown) => error,
+  )
+}
