@@ -16,7 +16,7 @@ import {
 } from '../question/question.ts'
 import { bareDate } from './bare-dates.ts'
 import { type Change, isEvery, type Previous } from './change-period.ts'
-import { ORDERS, withoutCourtesy } from './cue-grammar.ts'
+import { ORDERS, sideAt, withoutCourtesy } from './cue-grammar.ts'
 import type { Cues } from './cues.ts'
 import { isClockTime, type Plain, type Read } from './incomplete-phrases.ts'
 
@@ -92,11 +92,21 @@ function isNumberOf({ reading: { question, said } }: Change): boolean {
 }
 
 /** "Y con menos?" after the five pages with the most: five as well. */
-function rankSaid({ previous, reading: { question, said }, cues }: Change): Question['rank'] {
+function rankSaid({ previous, reading: { question, said }, cues, moment }: Change): Question['rank'] {
   const { rank } = question
   const isBare = cues.isWith && !said.isGrouped && rank?.count === 1
-  return isBare ? { ...rank, count: previous.question.rank?.count ?? 1 } : rank
+  const areSeveral = rank?.count === 1 && !said.isCounted && areSeveralMeant(cues.typed, moment.locale)
+  return isBare || areSeveral ? { ...rank, count: previous.question.rank?.count ?? 1 } : rank
 }
+
+/** "The weakest ones" */
+function areSeveralMeant(text: string, locale: string): boolean {
+  const { tokens } = tokenize(text)
+  const sides = tokens.map((_, at) => sideAt(tokens, at, locale.slice(0, 2).toLowerCase())?.side ?? '')
+  return sides.some((side) => side.endsWith('-ones')) || (sides.includes('several') && sides.some(isEnd))
+}
+
+const isEnd = (side: string) => side === 'most' || side === 'least'
 
 /** "And which weekday?" after the best hour */
 function rankKept({ previous, cues: { isWhich } }: Change): Question['rank'] {
@@ -113,7 +123,8 @@ function turned(rank: Question['rank'], { previous, cues }: Change): Question['r
 }
 
 /** "Separately", "who won?": by what was named together, or by the groups before; null if it is one of a kind. */
-function changeApart({ previous, reading, cues }: Change, bots: Bot[]): Partial<Outcome> | null {
+function changeApart(change: Change, bots: Bot[]): Partial<Outcome> | null {
+  const { previous, reading, cues } = change
   const order = orderAsked(cues)
   if (order === null && (!cues.found.has('each') || reading.question.by.length > 0)) return {}
   const { by } = previous.question
@@ -128,13 +139,14 @@ function changeApart({ previous, reading, cues }: Change, bots: Bot[]): Partial<
   const found = groups.length > 0 && !isKinds ? groups : apart
   if (found.length === 0) return null
   const layout = previous.question.layout === 'csv' ? 'csv' : 'summary'
-  return { by: found, rank: rankApart(order, previous, cues), layout }
+  return { by: found, rank: rankApart(order, change), layout }
 }
 
 /** None for "which bot is to blame?" after a comparison: who has the most does not answer it. */
-function rankApart(order: Order | null, { question }: Change['previous'], { found }: Change['cues']): Question['rank'] {
-  const isChangeOf = found.has('cause') && question.previous !== null
-  return order === null || isChangeOf ? null : { order, count: 1 }
+function rankApart(order: Order | null, { previous: { question }, cues, moment }: Change): Question['rank'] {
+  const isChangeOf = cues.found.has('cause') && question.previous !== null
+  const count = areSeveralMeant(cues.typed, moment.locale) ? (question.rank?.count ?? 1) : 1
+  return order === null || isChangeOf ? null : { order, count }
 }
 
 function orderAsked({ found }: Change['cues']): Order | null {

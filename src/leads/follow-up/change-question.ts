@@ -100,7 +100,7 @@ function changeSubject(change: Change, { measure }: Pick<Question, 'measure'>, p
 }
 
 /** "How many is that?" after a share: its part. */
-function partOf(question: Question): Question {
+export function partOf(question: Question): Question {
   const { measure, kinds, bots, where } = question
   if (measure.kind !== 'share') return question
   const { of } = measure

@@ -9,6 +9,8 @@ import {
   MARKS,
   type Mark,
   type ShiftUnit,
+  SIDES,
+  type Side,
   type Thing,
   UNITS,
 } from '../parse/languages/phrasebook.ts'
@@ -16,7 +18,6 @@ import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { matchAt } from '../parse/words/match.ts'
 import { compile, type Step, spellings, split, stepsAfter, wordsAt } from '../parse/words/patterns.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
-import type { Condition } from '../question/question.ts'
 
 /** "Who won?", "the worst": of a ranking. */
 export const RANKING: Cue[] = ['winner', 'loser', 'cause', 'best', 'worst']
@@ -140,17 +141,64 @@ export function cueGrammarFor(locale: string): CueGrammar {
   return built
 }
 
-const marks = new Map<string, Map<string, { mark: Mark; start: Step }[]>>()
+type NamedPatterns<Name> = Map<string, { name: Name; start: Step }[]>
+
+const marks = new Map<string, NamedPatterns<Mark>>()
+const sides = new Map<string, NamedPatterns<Side>>()
 
 /** The longest mark of a language that begins at a token; among equals the first of `MARKS`. */
 export function markAt(tokens: Token[], at: number, language: string): { mark: Mark; length: number } | null {
-  const book = BOOKS[language]
+  const found = longestAt(tokens, at, patternsOf(MARKS, BOOKS[language]?.marks, language, marks))
+  return found && { mark: found.name, length: found.length }
+}
+
+/** The longest side of a language that begins at a token; among equals the first of `SIDES`. */
+export function sideAt(tokens: Token[], at: number, language: string): { side: Side; length: number } | null {
+  const found = longestAt(tokens, at, patternsOf(SIDES, BOOKS[language]?.sides, language, sides))
+  return found && { side: found.name, length: found.length }
+}
+
+/** A side, or a mark of what is said of the others. */
+export type Noticed = { side: Side } | { mark: Mark | Side | 'stop' }
+
+/** Null for a word that is neither a side nor a mark. */
+export function sideOrMarkAt(tokens: Token[], at: number, language: string): { item: Noticed; length: number } | null {
+  if (isStop(tokens[at] as Token)) return { item: { mark: 'stop' }, length: 1 }
+  const [side, mark] = [sideAt(tokens, at, language), markAt(tokens, at, language)]
+  const isFiller = side?.side === 'filler' && side.length === mark?.length
+  if (!side || side.length < (mark?.length ?? 0) || isFiller)
+    return mark && { item: { mark: mark.mark === 'but' ? 'stop' : mark.mark }, length: mark.length }
+  if (BESIDE_SIDES.has(side.side)) return { item: { mark: side.side }, length: side.length }
+  return isUnit(tokens, at, side) ? { item: { side: side.side }, length: side.length } : null
+}
+
+const BESIDE_SIDES = new Set<Side>(['mistaken', 'without', 'enough', 'several', 'filler', 'other'])
+const TIMES = new Set<Side>(['day', 'week', 'month'])
+
+/** "Only by week", "only weeks"; "only this week" is a period. */
+function isUnit(tokens: Token[], at: number, { side, length }: { side: Side; length: number }): boolean {
+  return !TIMES.has(side) || length > 1 || !DEICTIC.test(tokens[at - 1]?.word ?? '')
+}
+
+const DEICTIC =
+  /^(?:th(?:is|at|ese|ose)|last|next|dies\p{L}*|jene\p{L}*|letzt\p{L}*|vorig\p{L}*|ce(?:t|tte|s)?|es[aeo]s?|est[aeo]s?|dernier|ultim[oa])$/u
+
+function patternsOf<Name extends string>(
+  names: readonly Name[],
+  book: Record<Name, string> | undefined,
+  language: string,
+  compiled: Map<string, NamedPatterns<Name>>,
+): NamedPatterns<Name> | null {
   if (!book) return null
-  const compiled = (mark: Mark) => split(book.marks[mark]).map((pattern) => ({ mark, start: compile(pattern) }))
-  const known = marks.get(language) ?? byFirstWord(MARKS.flatMap(compiled))
-  marks.set(language, known)
-  const found = (known.get(tokens[at]?.word ?? '') ?? []).map(({ mark, start }) => ({
-    mark,
+  const patterns = (name: Name) => split(book[name]).map((pattern) => ({ name, start: compile(pattern) }))
+  const known = compiled.get(language) ?? byFirstWord(names.flatMap(patterns))
+  compiled.set(language, known)
+  return known
+}
+
+function longestAt<Name>(tokens: Token[], at: number, patterns: NamedPatterns<Name> | null) {
+  const found = (patterns?.get(tokens[at]?.word ?? '') ?? []).map(({ name, start }) => ({
+    name,
     length: lengthAt(start, tokens, at),
   }))
   const [longest] = found.toSorted((a, b) => b.length - a.length)
@@ -207,6 +255,9 @@ const SILENT_MARKS = new Set<Mark>(['filler', 'and', 'but', 'next'])
 /** Marks of which a word is mended if one letter is wrong: what negates is too near to other words. */
 const MENDED_MARKS: Mark[] = ['out', 'open', 'only', 'yes', 'compare', 'filler']
 
+/** A shorter word may be another one with a wrong letter. */
+export const MIN_MENDED = 5
+
 /** The only word of these marks that is near an unknown word; null without one. */
 export function nearMark(word: string, language: string, grammar: Grammar): string | null {
   const book = BOOKS[language]
@@ -225,34 +276,6 @@ function lengthAt(step: Step, tokens: Token[], at: number, length = 0): number {
   const next = stepsAfter(step, tokens[at]?.word ?? '').map((after) => lengthAt(after, tokens, at + 1, length + 1))
   return Math.max(step.isEnd ? length : 0, ...next)
 }
-
-/** Cues that are mended if one letter is wrong, where nothing else can be read. */
-const MENDED: Cue[] = ['difference', 'compare', 'details', 'file', 'percent', 'both', 'together', 'each']
-const MIN_MENDED = 5
-
-/** The only cue of one word that is near a word; null without one. */
-function nearCue(word: string, locale: string): string | null {
-  if (word.length < MIN_MENDED) return null
-  const near = [...cueGrammarFor(locale).cues].flatMap(([known, patterns]) => {
-    const isMended = patterns.some(({ cue, start }) => MENDED.includes(cue) && stepsAfter(start, known).some(isEnd))
-    return isMended && editDistanceWithin(word, known, 1) !== null ? [known] : []
-  })
-  return near.length === 1 ? (near[0] ?? null) : null
-}
-
-const isEnd = (step: Step) => step.isEnd
-
-/** A short phrase with each word that is near a cue mended: "diference?" */
-export function mendedCues(text: string, locale: string): { text: string; from: string; to: string }[] {
-  const words = tokenize(text).tokens.filter(isWordLike)
-  return (words.length > MAX_MENDED ? [] : words).flatMap(({ word, start, end }) => {
-    const to = nearCue(word, locale)
-    if (to === null || to === word) return []
-    return [{ text: `${text.slice(0, start)}${to}${text.slice(end)}`, from: text.slice(start, end), to }]
-  })
-}
-
-const MAX_MENDED = 3
 
 function buildCues(books: CueBook[]): CueGrammar {
   const cues = books.flatMap(cuesOf)
@@ -335,18 +358,6 @@ export function isGroupNoun({ tokens, grammar }: { tokens: Token[]; grammar: Gra
 /** Whether a word is one of a set of the cues' words. */
 export function isWordOf(set: keyof CueBook['words'], { word }: Token, locale: string): boolean {
   return cueGrammarFor(locale).words[set].has(word)
-}
-
-/** A quotation mark, not the apostrophe of "that's" */
-export const QUOTED = /["“„«»]|(?<!\p{L})'|'(?!\p{L})/u
-
-const NO_VALUES = ['orders', 'anaphora', 'narrators'] as const
-
-/** "Show her" is no text to search for unless it is quoted, and a word alone no address. */
-export function mayBeValue(text: string, { field, op }: Condition, { sets }: Grammar): boolean {
-  if (QUOTED.test(text)) return true
-  const isAddress = field !== 'email' || op !== 'is' || /[@.]/u.test(text)
-  return isAddress && tokenize(text).tokens.every(({ word }) => NO_VALUES.every((set) => !sets[set].has(word)))
 }
 
 export function numberOf(token: Token | undefined, { numbers }: Grammar): number | null {

@@ -1,15 +1,17 @@
 import type { Moment } from '../../dates/calendar/range.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
+import { editDistanceWithin } from '../../dates/lexer/spelling.ts'
 import { tokenize as tokenizeDates } from '../../dates/lexer/tokenize.ts'
 import type { Cue } from '../parse/languages/phrasebook.ts'
 import { errorOr, type QuestionNote, type QuestionReading } from '../parse/reading.ts'
-import { grammarFor } from '../parse/words/grammar.ts'
+import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { standsAt } from '../parse/words/match.ts'
+import { type Step, stepsAfter } from '../parse/words/patterns.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type Condition, type Field, MAX_MATCH_LENGTH, type Question } from '../question/question.ts'
 import type { Previous } from './change-period.ts'
-import { isPoliteWord, isWordOf, mayBeValue, mendedCues, QUOTED, withoutCourtesy } from './cue-grammar.ts'
+import { cueGrammarFor, isPoliteWord, isWordOf, MIN_MENDED, withoutCourtesy } from './cue-grammar.ts'
 import type { Cues } from './cues.ts'
 import type { Incomplete, Plain, Read } from './incomplete-phrases.ts'
 
@@ -315,4 +317,43 @@ function shownKind(cues: Cues, plain: Plain, locale: string): Cues | null {
   const { by, where, measure, layout } = reading.question
   if (by.length > 0 || where.length > 0 || measure.kind !== 'count' || layout !== 'summary') return null
   return { ...cues, found: new Set<Cue>([...cues.found, 'show']) }
+}
+
+/** Cues that are mended if one letter is wrong, where nothing else can be read. */
+const MENDED: Cue[] = ['difference', 'compare', 'details', 'file', 'percent', 'both', 'together', 'each']
+
+/** The only cue of one word that is near a word; null without one. */
+function nearCue(word: string, locale: string): string | null {
+  if (word.length < MIN_MENDED) return null
+  const near = [...cueGrammarFor(locale).cues].flatMap(([known, patterns]) => {
+    const isMended = patterns.some(({ cue, start }) => MENDED.includes(cue) && stepsAfter(start, known).some(isEnd))
+    return isMended && editDistanceWithin(word, known, 1) !== null ? [known] : []
+  })
+  return near.length === 1 ? (near[0] ?? null) : null
+}
+
+const isEnd = (step: Step) => step.isEnd
+
+/** A short phrase with each word that is near a cue mended: "diference?" */
+export function mendedCues(text: string, locale: string): { text: string; from: string; to: string }[] {
+  const words = tokenize(text).tokens.filter(isWordLike)
+  return (words.length > MAX_MENDED ? [] : words).flatMap(({ word, start, end }) => {
+    const to = nearCue(word, locale)
+    if (to === null || to === word) return []
+    return [{ text: `${text.slice(0, start)}${to}${text.slice(end)}`, from: text.slice(start, end), to }]
+  })
+}
+
+const MAX_MENDED = 3
+
+/** A quotation mark, not the apostrophe of "that's" */
+const QUOTED = /["“„«»]|(?<!\p{L})'|'(?!\p{L})/u
+
+const NO_VALUES = ['orders', 'anaphora', 'narrators'] as const
+
+/** "Show her" is no text to search for unless it is quoted, and a word alone no address. */
+function mayBeValue(text: string, { field, op }: Condition, { sets }: Grammar): boolean {
+  if (QUOTED.test(text)) return true
+  const isAddress = field !== 'email' || op !== 'is' || /[@.]/u.test(text)
+  return isAddress && tokenize(text).tokens.every(({ word }) => NO_VALUES.every((set) => !sets[set].has(word)))
 }

@@ -164,6 +164,14 @@ const SAME_UNIT: [pattern: RegExp, said: string][] = [
     ),
     '$1 $2$3',
   ],
+  [
+    /^(.*(?<!\p{L})pas (?:ce|cette|le|la) (mois|semaine|trimestre|année)[^,]*, .*?(?<!\p{L})(?:le|la|l['’])) ?(dernière?|précédente?|passée?)(?!\p{L})(.*)$/isu,
+    '$1 $2 $3$4',
+  ],
+  [
+    /^(.*(?<!\p{L})no (?:este|esta|el|la) (mes|semana|trimestre|año)[^,]*, .*?(?<!\p{L})(?:el|la)) (pasad[oa]|anterior|previ[oa])(?!\p{L})(.*)$/isu,
+    '$1 $2 $3$4',
+  ],
 ]
 
 /** "Nur ihre Nachrichten vom Oktober" are those of the person, not those with a text. */

@@ -8,14 +8,14 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { spelledOut, withWith } from '../parse/words/typos.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type GroupBy, MAX_QUESTION_LENGTH, type Question, withoutOpposites } from '../question/question.ts'
-import { alternativesOf, withDoubts } from './alternatives.ts'
+import { alternativesOf, chosenIn, withDoubts } from './alternatives.ts'
 import { isCountWord, isUnclear, withRecurringHours } from './bare-dates.ts'
 import { asDigest, isOtherTime, isRegular, NEWEST_RECORDS, ofOrder, withOrderedQuestion } from './change-outcome.ts'
 import type { Change, Previous } from './change-period.ts'
 import { changeQuestion } from './change-question.ts'
 import { previousOf } from './conversations.ts'
 import { countedPeople, withCount, withNthRecord } from './counted-phrases.ts'
-import { CHANGES, mendedCues, withoutCourtesy } from './cue-grammar.ts'
+import { CHANGES, withoutCourtesy } from './cue-grammar.ts'
 import { type Cues, findCues } from './cues.ts'
 import {
   hasWeekday,
@@ -63,7 +63,7 @@ import {
   withoutOther,
 } from './join-questions.ts'
 import { type NamedBots, namedBots, withoutSide } from './named-bots.ts'
-import { mayBeText, withHolidayText, withOtherText, withTopic } from './other-text.ts'
+import { mayBeText, mendedCues, withHolidayText, withOtherText, withTopic } from './other-text.ts'
 import { CLAUSES, isOpenChange, partsOf } from './others.ts'
 import { changeNamed, cuesOfPeriod, otherWords, periodLeft, withLastDays } from './period-limits.ts'
 import { restatedCues } from './restated-cues.ts'
@@ -122,6 +122,8 @@ function readWhole(text: string, previous: Previous, options: ParseOptions): Tur
   if (alone) return changed(readQuestion('', options), alone, previous, options)
   const left = readWithoutSide(text, previous, options)
   if (left) return left
+  const chosen = previous.isOrdered ? null : chosenIn({ text, previous, bots: options.bots, moment: options.moment })
+  if (chosen) return { ...bothOf(chosen, previous, options), notes: previous.isDefaultPeriod ? [DEFAULT_PERIOD] : [] }
   const named = previous.isOrdered ? null : namedBots(text, previous, options.bots, options.moment)
   const ofBots = named && ofNamedBots(named, previous, options)
   const known = ofBots && isAnswered(ofBots) ? ofBots : null
@@ -186,6 +188,9 @@ function withMendedCue(typed: string, previous: Previous, options: ParseOptions)
   }
   return null
 }
+
+/** That nobody named the period is said again. */
+const DEFAULT_PERIOD = { kind: 'default-period' } as const
 
 function isAnswered({ command, isUnderstood, unused }: TurnReading): boolean {
   return command === 'question' && isUnderstood && unused.length === 0
@@ -387,7 +392,7 @@ function named(change: Change, question: Question): Pick<QuestionReading, 'notes
   const isDefault = previous.isDefaultPeriod && question.period === previous.question.period
   const notes = reading.notes.filter(({ kind }) => kind !== 'default-period')
   return {
-    notes: isDefault ? [...notes, { kind: 'default-period' }] : notes,
+    notes: isDefault ? [...notes, DEFAULT_PERIOD] : notes,
     isBotNamed: reading.isBotNamed || (previous.isBotNamed && reading.said.bots === null),
     alternatives: alternativesOf(change, question),
   }

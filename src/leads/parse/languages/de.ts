@@ -1554,7 +1554,7 @@ export const germanCues: CueBook = {
       ja, nimm, nehmen, nehme, zeig, zeige, zeigen, will, möchte, brauche, brauch, brauchen, gib, bleib, bleibt, bleiben,
       behalte, behalten, drin, interessiert, interessieren, nötig, notwendig, passt, passen, gehört, gehören, dabei, wechsle, wechsel, erweiter, erweitere`,
     also: `
-      auch, ebenfalls, zusätzlich, dazu, noch mit, mit rein, mit dazu, rein, hinzu, dazunehmen, hinzunehmen, ergänze,
+      auch, und noch, ebenfalls, zusätzlich, dazu, noch mit, mit rein, mit dazu, rein, hinzu, dazunehmen, hinzunehmen, ergänze,
       ergänzen, ergänzt, mitzählen, mitzählt, mitgezählt, plus, samt, inklusive, inkl, inkl ., vergessen, einbeziehen,
       einbezogen, einschließen, berücksichtigen, aufnehmen, aufgenommen`,
     both: 'beide, beiden, beides, beide bots|chatbots, die beiden, die zwei, alle beide',
@@ -1587,6 +1587,62 @@ export const germanCues: CueBook = {
       soll, sollen, sein, werden, wird, meinte, meine, gemeint, ausdrücklich, mehr, davon, dort, jetzt, eigentlich,
       einfach, gar, überhaupt, bot, bots, chatbot, chatbots, zähl, zähle, stell, stelle, dazwischen, etwas,
       nee, ups, sorry, nur so, eben, halt, hier, hat, haben, was, aus, steht, sieht, sollte, mit`,
+  },
+  sides: {
+    most: 'top, beste, besten, bester, bestes, stärkste, stärksten, höchste, höchsten, meisten',
+    least: `
+      schlechteste, schlechtesten, schwächste, schwächsten, schlechtester, schwächster, niedrigste, niedrigsten,
+      wenigsten, geringsten, schlecht, miese, miesen, schlechte, schlechten, schwachen, flop, am
+      schlechtesten|wenigsten|schwächsten`,
+    'most-ones': 'tops, spitzenreiter, gewinner, die besten|stärksten|obersten|höchsten',
+    'least-ones': `
+      flops, verlierer, schlusslichter, die
+      schlechtesten|schwächsten|miesen|miesesten|schlechten|schwachen|untersten|niedrigsten, die [ganz]
+      unten, die mit den wenigsten, die am wenigsten|schlechtesten`,
+    several: 'seiten, waren, sind, haben, hatten, bringen, brachten, laufen, liefen, diejenigen',
+    first: 'erste, ersten, erster, sieger, erstplatzierte, erstplatzierten',
+    second: `
+      zweite, zweiten, zweiter`,
+    'runner-up': `
+      platz|rang|nummer|nr zwei|2, zweiter|zweiten platz, zweitbeste, zweitbesten, zweitplatzierte, zweitplatzierten, zweitstärkste,
+      zweitstärksten, vize`,
+    third: 'dritte, dritten, dritter, drittbeste, drittbesten, drittplatzierte, drittplatzierten',
+    leads: 'leads, lead, anfragen, kontakte',
+    appointments: 'termine, termin, terminen, buchungen, buchung',
+    count: `
+      anzahl, zahl, zahlen, menge, wie viele, wieviele, wie viel, wieviel, absolut,
+      absolute|absoluten|absoluter|reine|reinen|nackte|echte|richtige zahl|zahlen|anzahl|wert|werte|werten, summe,
+      gesamtzahl, stückzahl, absolutwert, absolutwerte`,
+    share: `
+      anteil, anteile, anteils, anteilen, prozent, prozente, prozentzahl, prozentsatz, prozentwert, prozentual,
+      quote, %`,
+    each: `
+      getrennt, einzeln, separat, separate, aufschlüsseln, aufgeschlüsselt, aufteilen, aufgeteilt, auftrennen,
+      aufsplitten, aufgesplittet, trennen, trenn, trenne, splitten, gesplittet, jeweils, jeder|jeden|jedes für
+      sich, je, auseinander, auseinandernehmen, unterteilen, unterteilt, teil, teile, schlüssel, schlüssle`,
+    other: 'der|die|das|den|dem andere|anderen, ander, anderen, andere',
+    mistaken: 'schrieb, geschrieben habe, tippte, eingegeben hab|habe, geschrieben, getippt, eingegeben',
+    without: `
+      brauche|brauch keine|keinen, verzichte auf, zusammenfassen, zusammengefasst, zusammenlegen, ohne, kein,
+      keine, keinen`,
+    enough: 'reicht, reichen, genügt, genügen, langt, langen, ist|sind genug',
+    bot: 'bot, bots, chatbot, chatbots, nach|pro|je|jedem|jeder bot|bots|chatbot|chatbots, botaufteilung, botweise',
+    day: `
+      tag, tage, tagen, täglich, nach|pro|je|jeden|jedem tag|tagen|datum, tageweise, tagesweise, tageswerte,
+      tagesaufteilung`,
+    week: 'woche, wochen, wöchentlich, nach|pro|je|jede|jeder woche|wochen, wochenweise',
+    month: 'monat, monate, monaten, monatlich, nach|pro|je|jeden monat|monaten, monatsweise',
+    weekday: 'wochentag, wochentage, wochentagen, nach|pro|je wochentag|wochentagen',
+    hour: 'stunde, stunden, stündlich, nach|pro|je stunde|stunden|uhrzeit, uhrzeit, uhrzeiten',
+    page: 'seite, seiten, nach|pro|je seite|seiten, unterseiten, unterseite',
+    filler: `
+      aufteilung, aufteilen, aufgeteilt, gruppierung, gruppiert, aufschlüsselung, brachten, gebracht, bringen,
+      bringt, brachte, laufen, liefen, lief, läuft, abgeschnitten, schnitten, schneiden, ab, performen, performt,
+      funktionieren, platz, plätze, rang, stelle, nr, liste, tabelle, rangliste, ende, unten, oben, welche,
+      welcher, welches, am, mit, einzelnen, einzelne, nur, eine, ein, noch, rein, dazu, und,
+      nach, pro, zusätzlich, sehen, versehentlich, aus versehen, irrtümlich, falsch, brauche, brauch, hab, habe,
+      hätte, gern, gerne, lieber, doch, das, ist, sind, als, leads, auch, nochmal, alle, kommen, kamen, einem,
+      einer, eines, ansicht, darstellung, sowohl, wer, bevorzuge, umgekehrt, umdrehen, andersrum, andersherum, gegenteil, man, wollte, dass, will, willst, in, bei, insgesamt`,
   },
   words: {
     holding: `

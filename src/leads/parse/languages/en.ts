@@ -1543,6 +1543,55 @@ export const englishCues: CueBook = {
       would, could, should, will, can, what, how, how many, look, looks, like, as before, had, has, have, set, hold, stack, ah, oh, there, i'm, we're, it's,
       with, to, make, put, stand, after`,
   },
+  sides: {
+    most: 'top, best, strongest, highest, most, busiest',
+    least: 'bottom, worst, weakest, lowest, least, fewest, poorest, bad, weak, flop, slowest, quietest, badly, poorly',
+    'most-ones': `
+      tops, winners, top|best|strongest|good|high ones|performers|performing, ones|those at|from|on [the] top,
+      top|best of the list|table, highest|best|most|strongest first`,
+    'least-ones': `
+      flops, losers, underperformers, laggards, stragglers, [the]
+      bottom|worst|weakest|lowest|bad|weak|weaker|poor|poorest|low|least|worse ones|performers|performing,
+      ones|those at|from|on [the] bottom|end, low performers, lowest|worst|weakest|fewest|least first`,
+    several: 'ones, those, which are|were, pages',
+    first: 'first, 1st, winner, first place',
+    second: 'second, 2nd',
+    'runner-up':
+      'runner - up, runner up, runners - up, runners up, runnerup, second best, silver, second|2nd place|spot|position, number two, # 2, no 2, place 2',
+    third: 'third, 3rd, third best, bronze',
+    leads: 'leads, lead, enquiries, inquiries, contacts',
+    appointments: 'appointments, appointment, appts, appt, bookings, meetings',
+    count: `
+      number, numbers, count, counts, figure, figures, total, totals, quantity, how many, absolute
+      [number|numbers|figure|figures|value|values|terms|count], actual|raw|plain|real
+      number|numbers|figure|figures|count, amount, headcount`,
+    share: 'share, shares, percentage, percentages, percent, per cent, pct, %, proportion, ratio, fraction',
+    each: `
+      separate, separately, seperate, seperately, separated, split [up], split [it|them] up, break|broken
+      [it|them] down, breakdown, divide, divided, individually, each, apart, one by one, one each, each one,
+      distinguish, itemise, itemize`,
+    other: 'the other [one], another',
+    mistaken: 'wrote, typed, put, entered, said, asked for, picked, chose, selected',
+    without: `
+      merge, merging, combine, combining, collapse, lump, sum up, add up, no need for|to, stop, don't need, dont
+      need, without, no`,
+    enough: 'enough, suffice, suffices, is|are|would [be] fine|ok|okay|plenty|all|sufficient, will do, is|are all',
+    bot: 'bot, bots, chatbot, chatbots, per|by|each|every bot|chatbot',
+    day: 'day, days, daily, by|per|each|every|for each|a day|date, day by day, dates',
+    week: 'week, weeks, weekly, by|per|each|every week, week by week',
+    month: 'month, months, monthly, by|per|each|every month, month by month',
+    weekday: 'weekday, weekdays, by|per|each|every weekday, days of the week, day of the week',
+    hour: 'hour, hours, hourly, by|per|each|every hour, hours of the day, hour of the day',
+    page: 'page, pages, by|per|each|every page, landing page, landing pages',
+    filler: `
+      split, splitting, split up, broken down, break down, breakdown, grouped, grouping, group, brought [in],
+      brings, bring [in], bringing [in], performed, performing, perform, did, do, done, doing, worked, work,
+      working, got, get, gets, getting, at, the list, list, table, ranking, end, place, places, position, spot,
+      in, on, of, which, what, who, one, number, nr, #, totals, total, figures, row, column, please, thing,
+      by, per, view, them, up, whats, other way round, other way around, reverse, reversed, flip it, opposite, in there, to it, to that, needed, leads, level, it, came, come, coming, finished,
+      were, by mistake, accidentally, actually, its, it's, that, this, so, i see, say, as, an, a, just,
+      be, should, have, been, rather, prefer, like, flip, turn, around, round`,
+  },
   words: {
     holding: `
       and, any, is, there, do, does, did, we, you, i, have, has, had, got, get, s, she, he, they, given, give, gave, provide,

@@ -1535,7 +1535,7 @@ export const spanishCues: CueBook = {
       enséñame, ponme, pon, dame, interesa, interesan, toca, tocan, cuenta, cuentan, llevo, lleva, pasa, cambia, ver,
       mira, mires, mirar, amplía, ampliar`,
     also: `
-      también, además, añade, añadir, agrega, agregar, suma, sumar, incluye, incluir, incluido, incluida, más, vuelve|volver a meter|poner|incluir|añadir, reincorpora, reincorporar,
+      también, además, añade, añádele, añádeles, añadir, agrega, agrégale, súmale, agregar, suma, sumar, incluye, incluir, incluido, incluida, más, vuelve|volver a meter|poner|incluir|añadir, reincorpora, reincorporar,
       reintegra, reintegrar, falta, faltan, olvidó, olvidado`,
     both: 'los dos, las dos, ambos, ambas, los dos bots|chatbots, ambos bots|chatbots',
     all: 'todos [los|nuestros|mis] bots|chatbots, cada bot|chatbot, el conjunto de [los] bots|chatbots, sin excepción|excepciones, anula|quita|olvida la excepción|exclusión, no excluyas|excluir|excluyan ninguno|ninguna|nada, no excluyas a nadie',
@@ -1562,6 +1562,56 @@ export const spanishCues: CueBook = {
       que, qué, cómo, cuántos, cuántas, eso, esto, esos, mmm, hm, ah, ok, perdón, perdona, ups, por favor, porfa, mejor, al final, al total, me haces, haces,
       bot, bots, chatbot, chatbots, vamos, va, puedes, podrías, quiere, yo, tú, ya,
       dámelos, dámelas, dámelo, bien, sobre, aquí, ahí, mío, mi, míos, nuestro, nuestra, favor, entre, con`,
+  },
+  sides: {
+    most: 'mejor, más, top, primera',
+    least: 'peor, menos, más floja, más débil, menor, flop, mal, más baja, más bajo, menos buena',
+    'most-ones': `
+      mejores, tops, ganadoras, ganadores, las|los que más [funcionan|traen|rinden|generan], las|los más
+      fuertes|altas, de arriba`,
+    'least-ones': `
+      peores, flops, perdedoras, perdedores, más|menos
+      flojas|flojos|débiles|bajas|bajos|malas|malos|buenas|buenos, las|los que menos|peor, flojas, flojos,
+      débiles, malas, malos, de abajo, del fondo, menores`,
+    several: 'las, los, cuáles, páginas, son, aquellas',
+    first: 'primero, primera, primer, primeras, primeros, 1º, 1ª, ganadora, ganador',
+    second: 'segunda, segundo, 2ª, 2º, segundas, segundos',
+    'runner-up':
+      'subcampeona, subcampeón, segunda|segundo mejor, segundo|2º puesto|lugar, segunda posición, segundo clasificado, número dos|2, puesto 2',
+    third: 'tercera, tercero, tercer, 3ª, 3º',
+    leads: 'leads, lead, contactos, consultas, solicitudes',
+    appointments: 'citas, cita, reservas, reuniones',
+    count: `
+      número, números, cantidad, cantidades, cifra, cifras, cuántos, cuántas, cuánto, total, totales,
+      número|números|cifra|cifras|valor|valores|términos
+      absoluto|absolutos|absoluta|absolutas|real|reales|exacto|exacta, absoluto, absolutos, conteo, recuento`,
+    share: 'porcentaje, porcentajes, por ciento, %, proporción, parte, cuota, porcentual, qué parte',
+    each: `
+      separado, separados, separadas, separa, separar, sepáralos, sepáralas, sepáralo, separadamente, desglosa,
+      desglosar, desglósalo, desglósalos, desglosas, desglosado, desglose, divide, dividir, divídelo, divídelos,
+      cada uno, cada una, uno a uno, uno por uno, individualmente, distingue, distinguir, por separado`,
+    other: 'el otro, la otra, del otro, otro, otra',
+    mistaken: 'puse, escribí, tecleé, dije, metí, he puesto, he escrito, elegí, pedí',
+    without: `
+      en vez del, en lugar del, olvídate de, olvida, junta, juntar, júntalos, júntame, agrupa, unifica, sin, no hace falta, no necesito, no
+      me sirve, no sirve, quita`,
+    enough: `
+      basta, bastan, vale, es suficiente, son suficientes, alcanza, alcanzan, me basta, me bastan, me sirve, me
+      sirven`,
+    bot: 'bot, bots, chatbot, chatbots, por|cada bot|chatbot|bots|chatbots',
+    day: 'día, días, diario, diaria, diarios, por|cada día|días|fecha, día a día, día por día, fechas',
+    week: 'semana, semanas, semanal, por|cada semana|semanas',
+    month: 'mes, meses, mensual, por|cada mes|meses',
+    weekday: 'día de la semana, días de la semana, por día|días de la semana',
+    hour: 'hora, horas, por|cada hora|horas',
+    page: 'página, páginas, por|cada página',
+    filler: `
+      separar, separado, separación, división, desglose, agrupar, agrupado, agrupación, funcionan, funciona,
+      traen, trae, trajeron, trajo, rinden, rinde, generan, genera, van, tienen, tuvo, tuvieron, fueron, fue,
+      lista, tabla, ranking, lugar, puesto, posición, número, n, º, #, cuáles, cuál, leads, con, por,
+      ponme, pon, y, sin querer, por error, me lié, me equivoqué, quería, decir, refería, me refería, quise decir,
+      lo que, ver, vea, vean, que se vean, sirve, añádele, añade, a, solo, solamente, únicamente, uno, una, quedó,
+      quedaron, cada, todos, se, esas, esos, hay, interesa, interesan, sacar, al revés, quién, quiénes, prefiero, preferiría, dale la vuelta, inverso, lo contrario, dime, dame`,
   },
   words: {
     holding: `

@@ -1422,6 +1422,59 @@ export const frenchCues: CueBook = {
       mettez, fait, faire, quel, quelle, qui, été, donne quoi, ça donne quoi, va, mien, bien, tout de même, nos,
       mes, notre, là, ici, dedans, voir, savoir, avec, est-ce que, est-ce qu'`,
   },
+  sides: {
+    most: 'top, meilleure, meilleur, mieux, plus, première',
+    least: `
+      pire, moins, moins bien, moins bonne, plus faible, plus mauvaise, plus mauvais, plus bas, plus basse, flop,
+      mauvaise, mauvais, mal, faible`,
+    'most-ones': `
+      tops, meilleures, meilleurs, gagnantes, les plus fortes|forts|performantes|performants, du haut [du]
+      [tableau|classement], en tête, le plus`,
+    'least-ones': `
+      flops, pires, perdantes, perdants, les plus|moins
+      faibles|mauvaises|mauvais|basses|bas|bonnes|bons|performantes|performants|fortes|forts, plus|moins
+      faibles|mauvaises|mauvais|basses|bas|bonnes|bons|performantes|performants, mauvaises, faibles, du bas [du]
+      [tableau|classement], en bas [du] [tableau|classement]`,
+    several: 'lesquelles, lesquels, celles, ceux, pages, quelles, quels, sont, étaient',
+    first: 'premier, première, 1er, 1ère, 1re, premières, premiers, gagnante',
+    second: 'deuxième, second, seconde, 2e, 2ème, 2nde, deuxièmes',
+    'runner-up':
+      'dauphine, dauphin, deuxième|2e|2ème|seconde place|position|meilleure|rang, n ° 2, numéro deux|2, place 2',
+    third: 'troisième, 3e, 3ème',
+    leads: 'leads, lead, contacts, demandes',
+    appointments: 'rdv, rendez - vous, rendez vous, rdvs, réservations',
+    count: `
+      nombre, nombres, chiffre, chiffres, chiffre|nombre|valeur|chiffres|nombres|valeurs
+      absolu|absolus|absolue|absolues|exact|brut|réel|réels|total, combien, total, totaux, quantité, absolu,
+      absolue, en absolu`,
+    share: 'part, parts, pourcentage, pourcentages, pourcent, pour cent, %, proportion, taux',
+    each: `
+      séparément, séparés, séparées, séparé, séparer, sépare, séparez, séparées, ventiler, ventile, ventilé,
+      ventilés, détailler, détaille, détaillé, détail, répartis, répartir, décomposer, décompose, chacun, chacune,
+      un par un, distingue, distinguer, scinde, scinder, à part, découpe, découper`,
+    other: "l'autre, un autre, une autre, autre",
+    mistaken: 'écrit, tapé, saisi, mis, dit, noté, choisi',
+    without: `
+      au lieu des|du, à la place des|du, fusionne, fusionner, regroupe, regrouper, additionne, additionner, cumule, cumuler, on|je s'en|m'en
+      fiche|fout [de] [du] [des], on|je s'en|m'en moque [de] [du] [des], s'en fiche [de] [du] [des], sert|sers à
+      rien, sans, pas besoin de|d'|du|des`,
+    enough: 'suffit, suffisent, suffira, suffiront, ça suffit',
+    bot: 'bot, bots, chatbot, chatbots, par|chaque bot|chatbot',
+    day: 'jour, jours, journalier, quotidien, par|chaque|de chaque jour, jour par jour, dates, par date, journées',
+    week: 'semaine, semaines, hebdomadaire, par|chaque semaine',
+    month: 'mois, mensuel, par|chaque mois',
+    weekday: 'jour de [la] semaine, jours de [la] semaine, par jour de [la] semaine',
+    hour: 'heure, heures, par|chaque heure',
+    page: 'page, pages, par|chaque page',
+    filler: `
+      répartition, découpage, ventilation, regroupement, ramènent, ramène, apportent, apporte, rapportent,
+      rapporte, génèrent, marchent, marche, fonctionnent, performent, performantes, tableau, classement, liste,
+      place, position, rang, numéro, numero, n, °, #, lesquelles, laquelle, lequel, quelles, quels,
+      quelle, leads, en, par, et, avec, sur, bas, bien, plus, il, ont, eu, a, voulais, plutôt, mince, zut,
+      erreur, sans faire exprès, à la place, sont, était, étaient, garde, que, juste, chiffres,
+      voudrais, faut, il faut, qu'il me faut, est, arrivée, arrive, arrivent, donne, donner, afficher, affiche,
+      ajoute, chaque, total, l'inverse, inverse, qui, préfère, préférerais, inversement, au contraire, l'autre bout`,
+  },
   words: {
     holding: `
       et, y, a, t, il, elle, ils, est, ce, qu, que, on, nous, vous, avons, avez, ont, as, tu, son, sa, ses, leur, un, une, le,

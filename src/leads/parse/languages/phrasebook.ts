@@ -553,6 +553,18 @@ export const MARKS = [
 export type Mark = (typeof MARKS)[number]
 
 /**
+ * What a turn chooses between that speaks of nothing else: the ends and the first places of a ranking (`-ones`: several, as
+ * `several` beside an end), kinds, groups, a number or its share. `each`: of what was asked for together; `other`: the other one of two; `mistaken`: before what
+ * was said by mistake; `without`: before what is left out; `enough`: nothing else; `filler`: says nothing.
+ */
+export const SIDES = [
+  ...(['most', 'least', 'most-ones', 'least-ones', 'several', 'first', 'second', 'third', 'runner-up'] as const),
+  ...(['leads', 'appointments', 'count', 'share', 'each', 'other', 'mistaken', 'without', 'enough'] as const),
+  ...(['bot', 'day', 'week', 'month', 'weekday', 'hour', 'page', 'filler'] as const),
+] as const
+export type Side = (typeof SIDES)[number]
+
+/**
  * One language's cues, in the patterns of `Phrasebook`; in a cue, `<unit>` is any spelling of a unit. A thing is dropped
  * after a cue for it ("forget the phone filter"), before one of `away` ("Telefonfilter weg"), after `without` if it is a
  * filter ("without the phone filter"), and by the phrases of `anything` ("any page").
@@ -565,6 +577,7 @@ export type CueBook = {
   filters: Record<Thing, string>
   anything: Record<Thing, string>
   marks: Record<Mark, string>
+  sides: Record<Side, string>
   /**
    * `all`: before groups of a ranking, all of them; `with`: before a chatbot, adds it; `adding`: at the end, makes a verb of `drop` add: "nimm Acme dazu"; `polite`: means nothing beside a cue; `only`: makes a weekday a condition; `before`: beside
    * days, those before the period; `after`: those behind it; `holding`: beside a field asks whether one person left it; `seeking`: beside a name asks for that person instead; `ordering`: beside words for old and new puts a list in order; `totalling`: beside a word for a total asks for nothing but that; `counting`: means nothing beside a number of records: "5 are enough"

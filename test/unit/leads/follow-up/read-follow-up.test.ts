@@ -4,6 +4,306 @@ import { BOTS, MOMENT, saidAfter } from '../../../support/leads/said.ts'
 
 /** Conversations on Sat 21 Nov 2026 in Berlin, and how the last turn is read. */
 const manual: Record<string, [string, string, string][]> = {
+  'an end of a ranking is chosen, of as many as before if several are meant': [
+    [
+      'en-US',
+      'top 5 pages in October | i meant the ones at the bottom, not the top',
+      '1 Oct 2026..31 Oct 2026 · by page · least 5',
+    ],
+    ['en-US', 'top 5 pages in October | flops instead of tops', '1 Oct 2026..31 Oct 2026 · by page · least 5'],
+    ['en-US', 'top 5 pages in October | which pages do badly', '1 Oct 2026..31 Oct 2026 · by page · least 5'],
+    ['en-US', 'top 5 pages in October | flip it, lowest first', '1 Oct 2026..31 Oct 2026 · by page · least 5'],
+    ['en-US', 'top 5 pages in October | and the worst?', '1 Oct 2026..31 Oct 2026 · by page · least 1'],
+    ['en-US', 'top 5 pages in October | the 3 worst ones', '1 Oct 2026..31 Oct 2026 · by page · least 3'],
+    ['en-US', 'top 5 pages in October | the last 5 days', '17 Nov 2026..21 Nov 2026 · by page · most 5'],
+    ['en-US', 'top 5 pages in October | best ones in September', '1 Sep 2026..30 Sep 2026 · by page · most 5'],
+    [
+      'de-DE',
+      'Top 5 Seiten im Oktober | nicht die besten, die miesen bitte',
+      '1 Oct 2026..31 Oct 2026 · by page · least 5',
+    ],
+    ['de-DE', 'Top 5 Seiten im Oktober | statt der Tops die Flops', '1 Oct 2026..31 Oct 2026 · by page · least 5'],
+    ['de-DE', 'Top 5 Seiten im Oktober | und die schwächsten?', '1 Oct 2026..31 Oct 2026 · by page · least 5'],
+    ['de-DE', 'Top 5 Seiten im Oktober | und die schlechteste?', '1 Oct 2026..31 Oct 2026 · by page · least 1'],
+    ['de-DE', 'Top 5 Seiten im Oktober | die letzten 5 Tage', '17 Nov 2026..21 Nov 2026 · by page · most 5'],
+    [
+      'fr-FR',
+      'top 5 des pages en octobre | les 5 du bas du tableau au lieu des 5 du haut',
+      '1 Oct 2026..31 Oct 2026 · by page · least 5',
+    ],
+    [
+      'fr-FR',
+      'top 5 des pages en octobre | celles qui marchent le moins',
+      '1 Oct 2026..31 Oct 2026 · by page · least 5',
+    ],
+    ['fr-FR', 'top 5 des pages en octobre | et la pire ?', '1 Oct 2026..31 Oct 2026 · by page · least 1'],
+    [
+      'es-ES',
+      'las 5 mejores páginas de octubre | las que menos funcionan, no las que más',
+      '1 Oct 2026..31 Oct 2026 · by page · least 5',
+    ],
+    ['es-ES', 'las 5 mejores páginas de octubre | las de abajo', '1 Oct 2026..31 Oct 2026 · by page · least 5'],
+    ['es-ES', 'las 5 mejores páginas de octubre | y la peor?', '1 Oct 2026..31 Oct 2026 · by page · least 1'],
+    ['es-ES', 'las 5 mejores páginas de octubre | los últimos 5 días', '17 Nov 2026..21 Nov 2026 · by page · most 5'],
+  ],
+  'the next places of a ranking are shown beside the first': [
+    [
+      'en-US',
+      'which page had the most leads in October | with the runner-up too',
+      '1 Oct 2026..31 Oct 2026 · by page · most 2',
+    ],
+    [
+      'en-US',
+      'which page had the most leads in October | 1st and 2nd place please',
+      '1 Oct 2026..31 Oct 2026 · by page · most 2',
+    ],
+    [
+      'en-US',
+      'which page had the most leads in October | the second half of October',
+      '16 Oct 2026..31 Oct 2026 · by page · most 1',
+    ],
+    ['en-US', 'which page had the most leads in Q3 | and the runner-up', '1 Jul 2026..30 Sep 2026 · by page · most 2'],
+    [
+      'de-DE',
+      'welche Seite hatte die meisten Leads im Oktober | die ersten beiden bitte',
+      '1 Oct 2026..31 Oct 2026 · by page · most 2',
+    ],
+    [
+      'de-DE',
+      'welche Seite hatte die meisten Leads im Oktober | und wer ist Zweiter?',
+      '1 Oct 2026..31 Oct 2026 · by page · most 2',
+    ],
+    [
+      'de-DE',
+      'welche Seite hatte die meisten Leads im Oktober | und zusätzlich noch Platz zwei',
+      '1 Oct 2026..31 Oct 2026 · by page · most 2',
+    ],
+    [
+      'fr-FR',
+      'quelle page a eu le plus de leads en octobre | et la n°2 avec ?',
+      '1 Oct 2026..31 Oct 2026 · by page · most 2 · count',
+    ],
+    [
+      'fr-FR',
+      'quelle page a eu le plus de leads en octobre | la première et la deuxième',
+      '1 Oct 2026..31 Oct 2026 · by page · most 2 · count',
+    ],
+    [
+      'fr-FR',
+      'quelle page a eu le plus de leads au troisième trimestre | et au deuxième ?',
+      '1 Apr 2026..30 Jun 2026 · by page · most 1 · count',
+    ],
+    [
+      'es-ES',
+      'qué página tuvo más leads en octubre | ponme las dos primeras',
+      '1 Oct 2026..31 Oct 2026 · by page · most 2',
+    ],
+    [
+      'es-ES',
+      'qué página tuvo más leads en octubre | y también la segunda, que se vean las dos',
+      '1 Oct 2026..31 Oct 2026 · by page · most 2',
+    ],
+  ],
+  'groups are chosen and refused': [
+    [
+      'en-US',
+      'leads this week by bot and day | dont split it by bot, days are enough',
+      'all bots · 16 Nov 2026..22 Nov 2026 · by day',
+    ],
+    [
+      'en-US',
+      'leads this week by bot and day | merge the bots but keep the days',
+      'all bots · 16 Nov 2026..22 Nov 2026 · by day',
+    ],
+    [
+      'en-US',
+      'leads this week by bot and day | only this week',
+      'all bots · 16 Nov 2026..22 Nov 2026 · by bot · by day',
+    ],
+    ['en-US', 'leads this week by bot | add the days to that', 'all bots · 16 Nov 2026..22 Nov 2026 · by bot · by day'],
+    [
+      'en-US',
+      'leads this week by bot | and last week too',
+      'all bots · 9 Nov 2026..15 Nov 2026 · by bot · or: all bots · 9 Nov 2026..22 Nov 2026 · by bot',
+    ],
+    [
+      'en-US',
+      'leads by hour of day, last 90 days | weekdays only',
+      '24 Aug 2026..21 Nov 2026 · on mon tue wed thu fri · by hour-of-day',
+    ],
+    [
+      'de-DE',
+      'Leads diese Woche nach Bot und Tag | die Aufteilung nach Bot brauch ich nicht, die Tage reichen',
+      'all bots · 16 Nov 2026..22 Nov 2026 · by day',
+    ],
+    [
+      'de-DE',
+      'Leads diese Woche nach Bot und Tag | die Bots raus und die Tage behalten',
+      'all bots · 16 Nov 2026..22 Nov 2026 · by day',
+    ],
+    [
+      'de-DE',
+      'Leads diese Woche nach Bot und Tag | nur diese Woche',
+      'all bots · 16 Nov 2026..22 Nov 2026 · by bot · by day',
+    ],
+    [
+      'de-DE',
+      'Leads diese Woche nach Bot | die einzelnen Tage noch mit rein',
+      'all bots · 16 Nov 2026..22 Nov 2026 · by bot · by day',
+    ],
+    [
+      'de-DE',
+      'Leads diese Woche nach Bot | sowohl Bot als auch Tag',
+      'all bots · 16 Nov 2026..22 Nov 2026 · by bot · by day',
+    ],
+    [
+      'fr-FR',
+      'leads de cette semaine par bot et par jour | oublie les bots, que les jours',
+      'all bots · 16 Nov 2026..22 Nov 2026 · by day',
+    ],
+    [
+      'fr-FR',
+      'leads de cette semaine par bot et par jour | juste cette semaine',
+      'all bots · 16 Nov 2026..22 Nov 2026 · by bot · by day',
+    ],
+    [
+      'es-ES',
+      'leads de esta semana por bot y día | sin separar por chatbot, únicamente por días',
+      'all bots · 16 Nov 2026..22 Nov 2026 · by day',
+    ],
+    [
+      'es-ES',
+      'leads de esta semana por bot y día | deja los días y olvídate de separar por bots',
+      'all bots · 16 Nov 2026..22 Nov 2026 · by day',
+    ],
+    ['es-ES', 'leads de esta semana por bot | bot y día', 'all bots · 16 Nov 2026..22 Nov 2026 · by bot · by day'],
+    [
+      'es-ES',
+      'leads de esta semana por bot | añádele los días sin quitar los bots',
+      'all bots · 16 Nov 2026..22 Nov 2026 · by bot · by day',
+    ],
+  ],
+  'a number is chosen, not its share': [
+    [
+      'en-US',
+      'share of Globex in October | not the percentage, the number',
+      'Globex · 1 Oct 2026..31 Oct 2026 · count',
+    ],
+    ['en-US', 'share of Globex in October | as a count pls', 'Globex · 1 Oct 2026..31 Oct 2026 · count'],
+    [
+      'en-US',
+      'share of Globex in October | whats the absolute figure for globex instead of the pct',
+      'Globex · 1 Oct 2026..31 Oct 2026 · count',
+    ],
+    [
+      'de-DE',
+      'Anteil von Globex im Oktober | die Anzahl statt des Anteils bitte',
+      'Globex · 1 Oct 2026..31 Oct 2026 · count',
+    ],
+    [
+      'de-DE',
+      'Anteil von Globex im Oktober | wie viele waren das, nicht welcher Anteil',
+      'Globex · 1 Oct 2026..31 Oct 2026 · count',
+    ],
+    [
+      'fr-FR',
+      'part de Globex en octobre | je veux le chiffre absolu plutôt',
+      'Globex · 1 Oct 2026..31 Oct 2026 · count',
+    ],
+    [
+      'fr-FR',
+      'part de Globex en octobre | le % me sert à rien, donne le nombre de leads',
+      'Globex · 1 Oct 2026..31 Oct 2026 · count',
+    ],
+    [
+      'es-ES',
+      'porcentaje de Globex en octubre | el porcentaje no me sirve, dime la cantidad',
+      'Globex · 1 Oct 2026..31 Oct 2026 · count',
+    ],
+    [
+      'es-ES',
+      'porcentaje de Globex en octubre | cuántos tuvo, no qué parte',
+      'Globex · 1 Oct 2026..31 Oct 2026 · count',
+    ],
+  ],
+  'chatbots that were asked about together are told apart': [
+    [
+      'en-US',
+      'leads last week for Globex and Yahoo! | seperate the two',
+      'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026 · by bot',
+    ],
+    [
+      'en-US',
+      'leads last week for Globex and Yahoo! | how many from Globex and how many from Yahoo!',
+      'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026 · by bot',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche für Globex und Yahoo! | kannst du das auf die zwei aufschlüsseln',
+      'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026 · by bot',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche für Globex und Yahoo! | wie viele waren das bei Globex und wie viele bei Yahoo!?',
+      'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026 · by bot',
+    ],
+    [
+      'fr-FR',
+      "leads de la semaine dernière pour Globex et Yahoo! | combien pour l'un et combien pour l'autre ?",
+      'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026 · by bot',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada de Globex y Yahoo! | cuántos de uno y cuántos del otro?',
+      'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026 · by bot',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada de Globex y Yahoo! | sepáralos',
+      'Globex + Yahoo! · 9 Nov 2026..15 Nov 2026 · by bot',
+    ],
+  ],
+  'what was said by mistake makes way for what was meant': [
+    [
+      'en-US',
+      'leads last week for Globex | i wrote leads but its appointments we need',
+      'Globex · 9 Nov 2026..15 Nov 2026 · only appointments',
+    ],
+    ['en-US', "leads last week for Globex | i put Globex by mistake, it's Yahoo!", 'Yahoo! · 9 Nov 2026..15 Nov 2026'],
+    ['en-US', 'leads last week for Globex | leads not appointments', 'Globex · 9 Nov 2026..15 Nov 2026 · only leads'],
+    [
+      'de-DE',
+      'Leads letzte Woche für Globex | ich hab Leads geschrieben, meinte aber Termine',
+      'Globex · 9 Nov 2026..15 Nov 2026 · only appointments',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche für Globex | ich hab Globex getippt, brauche aber Yahoo!',
+      'Yahoo! · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'fr-FR',
+      'leads de la semaine dernière pour Globex | non pas les leads, les rdv',
+      'Globex · 9 Nov 2026..15 Nov 2026 · only appointments',
+    ],
+    [
+      'fr-FR',
+      "leads de la semaine dernière pour Globex | mince, j'ai tapé Globex mais c'est Yahoo! qu'il me faut",
+      'Yahoo! · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada de Globex | leads no, las citas, me lié',
+      'Globex · 9 Nov 2026..15 Nov 2026 · only appointments',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada de Globex | puse Globex sin querer, lo que necesito es Yahoo!',
+      'Yahoo! · 9 Nov 2026..15 Nov 2026',
+    ],
+    ['es-ES', 'leads de este mes de Globex | ay, no este mes, el pasado', 'Globex · 1 Oct 2026..31 Oct 2026'],
+    ['fr-FR', 'leads de ce mois-ci pour Globex | pas ce mois-ci, le précédent', 'Globex · 1 Oct 2026..31 Oct 2026'],
+  ],
   'records are listed one by one, and a year ago is of the period that was asked about': [
     [
       'en-US',
