@@ -4,8 +4,8 @@ import { workspaceCommand } from '../../src/admin/workspace.ts'
 import { loadConfig } from '../../src/config.ts'
 import type { Log } from '../../src/log.ts'
 import { createServices, type Services } from '../../src/services.ts'
-import { all } from '../environment/all.ts'
 import type { Deployment } from '../environment/deployment.ts'
+import { all } from '../environment/processes.ts'
 
 /** A workspace and its LeadList; null: initially not connected. */
 export type SetUp = { teamId: string; deployment: Deployment | null }

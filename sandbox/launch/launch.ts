@@ -4,11 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { setClockOffset } from '../../src/digest/clock.ts'
 import { createLog, type Log } from '../../src/log.ts'
 import { openRedis } from '../../src/redis/connect.ts'
-import { all, unlessAborted } from '../environment/all.ts'
 import { createSandboxClock, type SandboxClock } from '../environment/clock.ts'
 import { createLeadAdder, type Deployment, startDeployment } from '../environment/deployment.ts'
 import { createNetworkConditions } from '../environment/network-conditions.ts'
-import { startProcess } from '../environment/processes.ts'
+import { all, startProcess, unlessAborted } from '../environment/processes.ts'
 import { type FoundRedis, findRedis } from '../environment/redis.ts'
 import {
   commandsOfManifest,

@@ -1,4 +1,4 @@
-import { HASH_SPACE } from '../conditions/identity.ts'
+import { HASH_SPACE } from '../conditions/arrival.ts'
 
 const INITIAL_SLOTS = 4_096
 const GROWTH = 4

@@ -1,5 +1,4 @@
-import type { Arrival } from '../conditions/arrival.ts'
-import { HASH_SPACE } from '../conditions/identity.ts'
+import { type Arrival, HASH_SPACE } from '../conditions/arrival.ts'
 import type { Bucket, Measure } from '../question/question.ts'
 import { addCounts, addOne, emptyCounts, kindOf, sumCounts } from './counts.ts'
 import { MAX_EXACT_PEOPLE } from './distinct-people.ts'

@@ -1,6 +1,6 @@
 import type { Button, CardBlock, SectionBlock, StaticSelect } from '@slack/types'
 import type { Translator } from '../../i18n/translate.ts'
-import { identityHash } from '../../leads/conditions/identity.ts'
+import { identityHash } from '../../leads/conditions/arrival.ts'
 import type { Report, ShownRecord } from '../../leads/report/types.ts'
 import { button, NO_PART, type Part, sameEverywhere } from '../block-kit/blocks.ts'
 import { escapedLength, plainText } from '../block-kit/escape.ts'

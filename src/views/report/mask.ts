@@ -1,11 +1,11 @@
 import type { ShownDetail } from '../../delivery/channel-visibility.ts'
-import { identityHash } from '../../leads/conditions/identity.ts'
+import { identityHash } from '../../leads/conditions/arrival.ts'
 import { HIDDEN, pageHost, pageHostAndPath } from '../../leads/conditions/visible-page.ts'
-import { COUNT, type Condition, isAboutPerson, type Question } from '../../leads/question/question.ts'
+import { COUNT, type Condition, type GroupBy, isAboutPerson, type Question } from '../../leads/question/question.ts'
 import { GROUPINGS_BEYOND_COUNTS, isFilteredByVisitor } from '../../leads/question/refusals.ts'
-import type { Report, ShownRecord } from '../../leads/report/types.ts'
-import { maskEmail, maskName, maskPhone } from '../records/mask-values.ts'
-import { maskGroups } from './mask-groups.ts'
+import type { Group, Groups, Report, ShownRecord } from '../../leads/report/types.ts'
+import { maskDomain, maskEmail, maskName, maskPhone } from '../records/mask-values.ts'
+import { REST } from './group-labels.ts'
 
 /** The report reduced to what its readers may see. */
 export function reportFor(detail: ShownDetail, report: Report): Report {
@@ -76,4 +76,30 @@ function withoutValues(
 
 function countsOfGroups(groups: Report['groups']): Report['groups'] {
   return groups?.by.some((grouping) => GROUPINGS_BEYOND_COUNTS.has(grouping)) ? null : groups
+}
+
+/** The groups as a channel may see them: people like names. Pages are masked already. */
+export function maskGroups(groups: Groups): Groups {
+  const [by, across] = groups.by
+  return {
+    ...groups,
+    rows: groups.rows.map((row) => maskHead(row, by)),
+    columns: groups.columns?.map((column) => maskHead(column, across)) ?? null,
+  }
+}
+
+function maskHead<One extends Pick<Group, 'label' | 'person'>>(
+  head: One,
+  by: GroupBy | undefined,
+): Omit<One, 'person'> {
+  const { person, ...rest } = head
+  return head.label === REST ? rest : { ...rest, label: maskLabel(head, by) }
+}
+
+function maskLabel({ label, person }: Pick<Group, 'label' | 'person'>, by: GroupBy | undefined): string {
+  if (by === 'email-domain') return maskDomain(label)
+  if (by !== 'person') return label
+  if (person === undefined) return maskName(label)
+  const { name, email, phoneNumber } = person
+  return maskName(name) || maskEmail(email) || maskPhone(phoneNumber) || (label === '' ? '' : HIDDEN)
 }
