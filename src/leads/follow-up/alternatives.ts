@@ -2,17 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import { unitAround } from '../../dates/calendar/previous-period.ts'
 import { type DateRange, joinedRange, type Moment } from '../../dates/calendar/range.ts'
 import type { Bot } from '../../workspaces/bots.ts'
-import { type FoundName, findNames, isDoubtfulName, namesOf } from '../parse/bots.ts'
-import type { Cue, Mark, Side } from '../parse/languages/phrasebook.ts'
+import { findNames, isDoubtfulName, namesOf } from '../parse/bots.ts'
+import type { Cue, Mark } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
-import { type Token, tokenize, typedAt } from '../parse/words/tokens.ts'
-import { COUNT, type GroupBy, MAX_RANK, type Question } from '../question/question.ts'
+import { tokenize, typedAt } from '../parse/words/tokens.ts'
+import type { Question } from '../question/question.ts'
 import { isSamePeriod, isWithinDay, isWithinMonth } from './bare-dates.ts'
 import { type Change, hoursKept, otherBeginning, type Previous, sinceThen, unitOfDay } from './change-period.ts'
-import { has, partOf } from './change-question.ts'
-import { groupOf, groupsLeft } from './counted-phrases.ts'
-import { markAt, type Noticed, numberOf, RANKING, sideOrMarkAt, silentLength } from './cue-grammar.ts'
+import { has } from './change-question.ts'
+import { markAt, RANKING } from './cue-grammar.ts'
 import { findCues } from './cues.ts'
 import { movedInto } from './days-and-hours.ts'
 
@@ -90,7 +89,7 @@ function sameDaysIn(named: DateRange, { previous, moment }: Change): DateRange |
   return moved && !isSamePeriod(moved, named) ? moved : null
 }
 
-type Turn = { text: string; previous: Previous; bots: Bot[]; moment: Moment }
+export type Turn = { text: string; previous: Previous; bots: Bot[]; moment: Moment }
 
 /**
  * A turn's reading, whichever rule read it, with what its words make doubtful: chatbots that are not plainly those they name,
@@ -176,231 +175,3 @@ function hasAny<Value>(some: Set<Value>, of: Set<Value>): boolean {
 function areSame(some: Bot[], others: Bot[]): boolean {
   return some.length === others.length && some.every((bot) => has(others, bot))
 }
-
-/** A side, or a chatbot's id. */
-type Chosen = Side | `id:${string}`
-
-/** What is chosen and what is refused in a turn, with the numbers and marks beside that. */
-type Choice = { in: Chosen[]; out: Chosen[]; marks: Set<Mark | Side>; numbers: number[] }
-
-/**
- * The question with what a turn chooses that speaks of nothing else: "the flops, not the tops", "days are enough, no bots",
- * "I wrote leads but meant appointments"; null if any word is unknown, or it may mean several things.
- */
-export function chosenIn({ text, previous, bots, moment }: Turn): Question | null {
-  const list = tokenize(text)
-  if (list.tokens.length > MAX_CHOICE_TOKENS) return null
-  const names = findNames(list, namesOf(bots).nameIndex, grammarFor(moment.locale))
-  for (const language of new Set([moment.locale.slice(0, 2).toLowerCase(), 'en'])) {
-    const items = choosingIn(list.tokens, names, { language, locale: moment.locale })
-    const choice = items && judgedChoice(items)
-    const changed = choice && questionChosen(choice, previous, bots)
-    const question: Question = { ...previous.question, ...changed, audience: 'private' }
-    if (changed && !isDeepStrictEqual(question, previous.question)) return question
-  }
-  return null
-}
-
-const MAX_CHOICE_TOKENS = 40
-
-type Choosing = Noticed | { side: Chosen } | { number: number }
-type Language = { language: string; locale: string }
-
-/** The sides, marks and numbers of a turn; null if it says anything else. */
-function choosingIn(tokens: Token[], names: FoundName[], { language, locale }: Language): Choosing[] | null {
-  const grammar = grammarFor(locale)
-  const items: Choosing[] = []
-  for (let at = 0; at < tokens.length; at++) {
-    const name = names.find((one) => one.name.first === at)
-    const number = numberOf(tokens[at], grammar)
-    const found = name
-      ? { item: { side: idOf(name.bot) }, length: name.name.last - at + 1 }
-      : (sideOrMarkAt(tokens, at, language) ?? (number === null ? null : { item: { number }, length: 1 }))
-    const length = found?.length ?? silentLength(tokens, at, grammar, true)
-    if (length === 0) return null
-    if (found) items.push(found.item)
-    at += length - 1
-  }
-  return items
-}
-
-const idOf = ({ id }: Bot) => `id:${id}` as const
-
-const NEGATIONS = new Set<string>(['not', 'out', 'without', 'mistaken'] satisfies (Mark | Side)[])
-/** Behind a negation they say that it is about what stands before it: "bots out, just days", "bots out and days". */
-const TURNING = new Set<string>(['only', 'yes', 'enough', 'and'] satisfies (Mark | Side)[])
-/** Marks that may mean anything of what is no chatbot. */
-const OTHER_MARKS = new Set<string>([
-  'not-only',
-  'open',
-  'limit',
-  'rest',
-  'any',
-  'compare',
-  'done',
-  'all',
-  'everything',
-  'together',
-] satisfies Mark[])
-
-function judgedChoice(items: Choosing[]): Choice | null {
-  const marks = new Set(items.flatMap((item) => ('mark' in item && item.mark !== 'stop' ? [item.mark] : [])))
-  const numbers = [...new Set(items.flatMap((item) => ('number' in item ? [item.number] : [])))]
-  const judged = judgedSides(items)
-  const of = (isOut: boolean) => judged.flatMap((one) => (one.isOut === isOut ? one.side : []))
-  const isEach = items.some((item) => 'side' in item && item.side === 'each')
-  const choice = { in: [...of(false), ...(isEach ? (['each'] as const) : [])], out: of(true), marks, numbers }
-  const isBoth = choice.in.some((side) => choice.out.includes(side))
-  return isBoth || !marks.isDisjointFrom(OTHER_MARKS) ? null : choice
-}
-
-type Judged = { side: Chosen; isOut: boolean }
-
-/** A side is refused by a negation before it, "and" as those before it, and the last of a clause by one behind it. */
-function judgedSides(items: Choosing[]): Judged[] {
-  const stops = items.flatMap((item, at) => ('mark' in item && item.mark === 'stop' ? [at] : []))
-  return [...stops, items.length].flatMap((end, at) => judgedClause(items.slice((stops[at - 1] ?? -1) + 1, end)))
-}
-
-function judgedClause(clause: Choosing[]): Judged[] {
-  const judged: Judged[] = []
-  let beside: string[] = []
-  for (const item of clause) {
-    if ('mark' in item) beside.push(item.mark)
-    // "Without splitting by bot" refuses the chatbots.
-    if (!('side' in item) || item.side === 'each') continue
-    const last = judged.at(-1)
-    const turn = beside.findIndex((mark, at) => TURNING.has(mark) && isNegated(beside.slice(0, at)))
-    const isTurned = last !== undefined && turn > 0
-    if (isTurned) last.isOut = true
-    judged.push({ side: item.side, isOut: isTurned ? isNegated(beside.slice(turn)) : isRefused(beside, last) })
-    beside = []
-  }
-  const last = judged.at(-1)
-  if (last && isNegated(beside)) last.isOut = true
-  return judged
-}
-
-/** "Without leaving the days out" keeps them; "no, not" refuses. */
-function isNegated(beside: string[]): boolean {
-  return new Set(beside.filter((mark) => NEGATIONS.has(mark))).size % 2 === 1
-}
-
-function isRefused(beside: string[], before: Judged | undefined): boolean {
-  const isBare = beside.every((mark) => mark === 'and' || !(NEGATIONS.has(mark) || TURNING.has(mark)))
-  return isNegated(beside) || (before?.isOut === true && isBare && beside.includes('and'))
-}
-
-function questionChosen(choice: Choice, previous: Previous, bots: Bot[]): Partial<Question> | null {
-  const { question } = previous
-  return (
-    endChosen(choice, question) ??
-    placesChosen(choice, question) ??
-    numberChosen(choice, question) ??
-    kindChosen(choice, question) ??
-    groupsChosen(choice, question) ??
-    eachChosen(choice, previous) ??
-    botChosen(choice, previous, bots)
-  )
-}
-
-/** The sides that a turn speaks of; null if there are others. */
-function onlyOf({ in: chosen, out }: Choice, own: Chosen[], silent: Chosen[] = []) {
-  const known = new Set<Chosen>([...own, ...silent])
-  if (![...chosen, ...out].every((side) => known.has(side))) return null
-  const isOwn = (side: Chosen) => own.includes(side)
-  return { in: new Set(chosen.filter(isOwn)), out: new Set(out.filter(isOwn)) }
-}
-
-const ENDS: Side[] = ['most', 'most-ones', 'least', 'least-ones']
-const SILENT: Side[] = ['leads', 'count', 'each']
-
-/** "The flops, not the tops", "the 5 at the bottom": as many as before if several are meant. */
-function endChosen(choice: Choice, { rank, by, layout }: Question): Partial<Question> | null {
-  const own = rank && by.length === 1 ? onlyOf(choice, ENDS, [...SILENT, ...nounsOf(by)]) : null
-  if (!own || !rank || layout === 'list') return null
-  const [number] = choice.numbers
-  const [order, ...others] = new Set([...own.in].map((side) => orderOf(side as Side)))
-  const isRefused = [...own.out].some((side) => orderOf(side as Side) === order)
-  if (!order || others.length > 0 || isRefused || choice.numbers.length > 1) return null
-  if (number !== undefined) return number > 0 && number <= MAX_RANK ? { rank: { order, count: number } } : null
-  const areSeveral = choice.marks.has('several') || [...own.in].some((side) => side.endsWith('-ones'))
-  return rank.count > 1 && (areSeveral || own.out.size > 0) ? { rank: { order, count: rank.count } } : null
-}
-
-const orderOf = (side: Side) => (side === 'most' || side === 'most-ones' ? 'most' : 'least')
-
-const nounsOf = (by: GroupBy[]) => GROUPS.filter((side) => by.includes(groupOf(side, by)))
-
-const PLACES: Side[] = ['first', 'second', 'third']
-
-/** "And the runner-up", "places 1 and 2" after the best: both of them. "The second" may be a quarter or a half of the year. */
-function placesChosen(choice: Choice, { rank, by, layout, period }: Question): Partial<Question> | null {
-  const own = onlyOf(choice, [...PLACES, 'runner-up'], [...SILENT, ...nounsOf(by), 'most', 'most-ones'])
-  const isBest = rank?.count === 1 && by.length === 1 && layout !== 'list'
-  if (!own || !isBest || choice.out.length > 0) return null
-  const isTwo = choice.marks.has('both') || own.in.has('runner-up')
-  // "The second" alone may leave out the first.
-  const isBeside = own.in.size > 1 || choice.marks.has('and') || choice.marks.has('also')
-  if (!isTwo && choice.numbers.length === 0 && !(isBeside && isWithinMonth(period))) return null
-  const places = [...own.in].map((side) => PLACES.indexOf(side as Side) + 1)
-  const count = Math.max(isTwo ? 2 : 0, ...places, ...choice.numbers)
-  return count > 1 && count <= MAX_RANK ? { rank: { ...rank, count } } : null
-}
-
-/** "The number, not the percentage" */
-function numberChosen(choice: Choice, question: Question): Partial<Question> | null {
-  if (question.measure.kind !== 'share') return null
-  const part = partOf(question)
-  const own = onlyOf(choice, ['count', 'share'], ['leads', ...part.bots.map(idOf)])
-  // "Only the total" may be of no groups.
-  const isOpen = question.by.length > 0 && !own?.out.has('share')
-  if (!own?.in.has('count') || own.in.has('share') || choice.numbers.length > 0 || isOpen) return null
-  return { ...part, measure: COUNT, layout: 'count' }
-}
-
-/** "Not leads, appointments" */
-function kindChosen(choice: Choice, { by, measure }: Question): Partial<Question> | null {
-  const own = onlyOf(choice, ['leads', 'appointments'])
-  const [kind, ...others] = own?.in ?? []
-  const isPlain = measure.kind !== 'share' && measure.kind !== 'ratio' && !by.includes('kind')
-  if (!kind || others.length > 0 || own?.out.size !== 1 || !isPlain || choice.numbers.length > 0) return null
-  return { kinds: kind as 'leads' | 'appointments' }
-}
-
-const GROUPS: Side[] = ['bot', 'day', 'week', 'month', 'weekday', 'hour', 'page']
-
-/** "Days are enough, no bots", "the days too" */
-function groupsChosen(choice: Choice, { by, bots, rank, layout, measure }: Question): Partial<Question> | null {
-  const own = by.length > 0 && rank === null ? onlyOf(choice, GROUPS, SILENT) : null
-  const isPlain = layout !== 'list' && (measure.kind === 'count' || measure.kind === 'people')
-  // "By bot" after one chatbot is about all of them.
-  if (!own || !isPlain || choice.numbers.length > 0 || (bots.length === 1 && own.in.has('bot'))) return null
-  const [chosen, refused] = [own.in, own.out].map((sides) => [...sides].map((side) => groupOf(side as Side, by)))
-  const groups = refused && groupsLeft(choice.marks, by, chosen ?? [], refused)
-  return !groups || groups.length === 0 || groups.length > 2 ? null : { by: groups }
-}
-
-/** "Separate the two", "how many for Acme and how many for Globex" after both together */
-function eachChosen(choice: Choice, { question, isBotNamed }: Previous): Partial<Question> | null {
-  const { bots, by, layout, comparedBots } = question
-  const isTogether = isBotNamed && bots.length > 1 && by.length === 0 && layout !== 'list' && comparedBots.length === 0
-  const own = isTogether ? onlyOf(choice, ['each', 'bot', 'count'], ['leads', ...bots.map(idOf)]) : null
-  if (!own || choice.out.length > 0 || !choice.marks.isDisjointFrom(NEGATIONS)) return null
-  const areAllNamed = bots.every((bot) => choice.in.includes(idOf(bot)))
-  const isOfSome = !areAllNamed && choice.in.some(isId)
-  const counts = choice.in.filter((side) => side === 'count').length
-  const isApart = own.in.has('each') || (counts > 1 && (areAllNamed || choice.marks.has('other')))
-  return isApart && !isOfSome && choice.numbers.every((number) => number === bots.length) ? { by: ['bot'] } : null
-}
-
-/** "I wrote Acme by mistake, what I need is Globex" */
-function botChosen({ in: chosen, out, marks, numbers }: Choice, { question }: Previous, bots: Bot[]) {
-  const isOfBots = [...chosen, ...out].every(isId) && chosen.length > 0 && out.length > 0
-  const isMistaken = marks.has('mistaken') && numbers.length === 0 && question.comparedBots.length === 0
-  if (!isOfBots || !isMistaken || !out.every((id) => question.bots.some((bot) => idOf(bot) === id))) return null
-  const isAsked = (bot: Bot) => chosen.includes(idOf(bot)) || has(question.bots, bot)
-  return { bots: bots.filter((bot) => isAsked(bot) && !out.includes(idOf(bot))) }
-}
-
-const isId = (side: Chosen) => side.startsWith('id:')

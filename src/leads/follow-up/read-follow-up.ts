@@ -8,7 +8,7 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { spelledOut, withWith } from '../parse/words/typos.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type GroupBy, MAX_QUESTION_LENGTH, type Question, withoutOpposites } from '../question/question.ts'
-import { alternativesOf, chosenIn, withDoubts } from './alternatives.ts'
+import { alternativesOf, withDoubts } from './alternatives.ts'
 import { isCountWord, isUnclear, withRecurringHours } from './bare-dates.ts'
 import { asDigest, isOtherTime, isRegular, NEWEST_RECORDS, ofOrder, withOrderedQuestion } from './change-outcome.ts'
 import type { Change, Previous } from './change-period.ts'
@@ -62,11 +62,13 @@ import {
   questionOfSides,
   withoutOther,
 } from './join-questions.ts'
+
 import { type NamedBots, namedBots, withoutSide } from './named-bots.ts'
 import { mayBeText, mendedCues, withHolidayText, withOtherText, withTopic } from './other-text.ts'
 import { CLAUSES, isOpenChange, partsOf } from './others.ts'
 import { changeNamed, cuesOfPeriod, otherWords, periodLeft, withLastDays } from './period-limits.ts'
 import { restatedCues } from './restated-cues.ts'
+import { chosenIn } from './whole-turns/sides.ts'
 
 type ParseOptions = Parameters<typeof readQuestion>[1] & {
   /** reads near names in a first question too: in a conversation the next turn can correct them */
