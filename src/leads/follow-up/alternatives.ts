@@ -1,19 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
-import { unitAround } from '../../dates/calendar/previous-period.ts'
+import { shiftPeriod, unitAround } from '../../dates/calendar/previous-period.ts'
 import { type DateRange, joinedRange, type Moment } from '../../dates/calendar/range.ts'
+import { instantToWall, type Wall, wallToInstant } from '../../dates/calendar/time-zone.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { findNames, isDoubtfulName, namesOf } from '../parse/bots.ts'
 import type { Cue, Mark } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize, typedAt } from '../parse/words/tokens.ts'
-import type { Question } from '../question/question.ts'
+import { type Question, WEEKDAYS, WEEKEND } from '../question/question.ts'
 import { isSamePeriod, isWithinDay, isWithinMonth } from './bare-dates.ts'
 import { type Change, hoursKept, otherBeginning, type Previous, sinceThen, unitOfDay } from './change-period.ts'
 import { has } from './change-question.ts'
 import { markAt, RANKING } from './cue-grammar.ts'
-import { findCues } from './cues.ts'
+import { type Cues, findCues } from './cues.ts'
 import { movedInto } from './days-and-hours.ts'
+import { unitOf } from './join-questions.ts'
 
 type Alternatives = QuestionReading['alternatives']
 
@@ -174,4 +176,34 @@ function hasAny<Value>(some: Set<Value>, of: Set<Value>): boolean {
 
 function areSame(some: Bot[], others: Bot[]): boolean {
   return some.length === others.length && some.every((bot) => has(others, bot))
+}
+
+/** "Both days separately", "all three days one by one": by what was joined; null for other phrases, and for one chatbot. */
+export function asGroups(cues: Cues, joined: Question, before: Question, locale: string): Question | null {
+  const { found, rest } = findCues(cues.rest, locale)
+  const isEach = cues.found.has('each') ? cues.rest === '' : found.has('each') && rest === ''
+  if (!isEach || joined.by.length > 0) return null
+  const unit = isSamePeriod(joined.period, before.period) ? null : unitOf(before.period)
+  const by = unit ?? (joined.bots.length > 1 ? 'bot' : null)
+  return by && { ...joined, by: [by] }
+}
+
+/** "Whole weekend" after its Sunday: the weekend, as no day is both; null for another weekday than that of the day. */
+export function onAskedDays(question: Question, before: Question, { now, weekStart }: Moment): Question | null {
+  const { period, where } = question
+  const days = where.find((one) => one.field === 'weekday' && !one.not && !before.where.includes(one))
+  if (!days || period.start === null || !isWithinDay(period)) return question
+  const day = WEEKDAYS[instantToWall(period.start, period.zone).weekday - 1]
+  if (days.values.join() !== WEEKEND.join()) return days.values.some((one) => one === day) ? question : null
+  const ends = [0, -1].map((count) => weekendAround(period, count, weekStart))
+  const weekend = ends.find((one) => (one?.start ?? Infinity) <= now)
+  return weekend ? { ...question, period: weekend, where: where.filter((one) => one !== days) } : null
+}
+
+function weekendAround(period: DateRange, count: number, weekStart: Moment['weekStart']): DateRange | null {
+  const monday = unitAround(period, 'week', 'monday')
+  const week = monday && count !== 0 ? shiftPeriod(monday, { unit: 'week', count }, weekStart) : monday
+  if (!week?.start) return null
+  const first = instantToWall(week.start, period.zone).plus({ days: WEEKDAYS.length - WEEKEND.length }) as Wall
+  return { ...week, start: wallToInstant(first, period.zone) }
 }

@@ -12,7 +12,7 @@ import type { Condition, Question } from '../question/question.ts'
 
 /** The rules' words that may stand in a time of day; "this", "today" or a month make a date of its own. */
 const CONNECTING = new Set(
-  'between and from to until through before after since at on in for by der die das von am pm uhr oclock noon midnight heure o -'.split(
+  'between and from to until through before after since at on in for by der die das von am pm uhr oclock noon midnight heure o or-later -'.split(
     ' ',
   ),
 )

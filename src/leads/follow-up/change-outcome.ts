@@ -102,7 +102,7 @@ function rankSaid({ previous, reading: { question, said }, cues, moment }: Chang
 /** "The weakest ones" */
 function areSeveralMeant(text: string, locale: string): boolean {
   const { tokens } = tokenize(text)
-  const sides = tokens.map((_, at) => sideAt(tokens, at, locale.slice(0, 2).toLowerCase())?.side ?? '')
+  const sides = tokens.map((_, at) => sideAt(tokens, at, locale.slice(0, 2).toLowerCase())?.mark ?? '')
   return sides.some((side) => side.endsWith('-ones')) || (sides.includes('several') && sides.some(isEnd))
 }
 

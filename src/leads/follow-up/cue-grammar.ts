@@ -8,9 +8,9 @@ import {
   type CueBook,
   MARKS,
   type Mark,
+  PAIR_WORDS,
   type ShiftUnit,
   SIDES,
-  type Side,
   type Thing,
   UNITS,
 } from '../parse/languages/phrasebook.ts'
@@ -141,68 +141,31 @@ export function cueGrammarFor(locale: string): CueGrammar {
   return built
 }
 
-type NamedPatterns<Name> = Map<string, { name: Name; start: Step }[]>
-
-const marks = new Map<string, NamedPatterns<Mark>>()
-const sides = new Map<string, NamedPatterns<Side>>()
-
 /** The longest mark of a language that begins at a token; among equals the first of `MARKS`. */
-export function markAt(tokens: Token[], at: number, language: string): { mark: Mark; length: number } | null {
-  const found = longestAt(tokens, at, patternsOf(MARKS, BOOKS[language]?.marks, language, marks))
-  return found && { mark: found.name, length: found.length }
-}
+export const markAt = finderOf(MARKS, ({ marks }) => marks)
 
-/** The longest side of a language that begins at a token; among equals the first of `SIDES`. */
-export function sideAt(tokens: Token[], at: number, language: string): { side: Side; length: number } | null {
-  const found = longestAt(tokens, at, patternsOf(SIDES, BOOKS[language]?.sides, language, sides))
-  return found && { side: found.name, length: found.length }
-}
+/** The same of `PAIR_WORDS` */
+export const pairWordAt = finderOf(PAIR_WORDS, ({ pairs }) => pairs)
 
-/** A side, or a mark of what is said of the others. */
-export type Noticed = { side: Side } | { mark: Mark | Side | 'stop' }
+/** The same of `SIDES` */
+export const sideAt = finderOf(SIDES, ({ sides }) => sides)
 
-/** Null for a word that is neither a side nor a mark. */
-export function sideOrMarkAt(tokens: Token[], at: number, language: string): { item: Noticed; length: number } | null {
-  if (isStop(tokens[at] as Token)) return { item: { mark: 'stop' }, length: 1 }
-  const [side, mark] = [sideAt(tokens, at, language), markAt(tokens, at, language)]
-  const isFiller = side?.side === 'filler' && side.length === mark?.length
-  if (!side || side.length < (mark?.length ?? 0) || isFiller)
-    return mark && { item: { mark: mark.mark === 'but' ? 'stop' : mark.mark }, length: mark.length }
-  if (BESIDE_SIDES.has(side.side)) return { item: { mark: side.side }, length: side.length }
-  return isUnit(tokens, at, side) ? { item: { side: side.side }, length: side.length } : null
-}
-
-const BESIDE_SIDES = new Set<Side>(['mistaken', 'without', 'enough', 'several', 'filler', 'other'])
-const TIMES = new Set<Side>(['day', 'week', 'month'])
-
-/** "Only by week", "only weeks"; "only this week" is a period. */
-function isUnit(tokens: Token[], at: number, { side, length }: { side: Side; length: number }): boolean {
-  return !TIMES.has(side) || length > 1 || !DEICTIC.test(tokens[at - 1]?.word ?? '')
-}
-
-const DEICTIC =
-  /^(?:th(?:is|at|ese|ose)|last|next|dies\p{L}*|jene\p{L}*|letzt\p{L}*|vorig\p{L}*|ce(?:t|tte|s)?|es[aeo]s?|est[aeo]s?|dernier|ultim[oa])$/u
-
-function patternsOf<Name extends string>(
-  names: readonly Name[],
-  book: Record<Name, string> | undefined,
-  language: string,
-  compiled: Map<string, NamedPatterns<Name>>,
-): NamedPatterns<Name> | null {
-  if (!book) return null
-  const patterns = (name: Name) => split(book[name]).map((pattern) => ({ name, start: compile(pattern) }))
-  const known = compiled.get(language) ?? byFirstWord(names.flatMap(patterns))
-  compiled.set(language, known)
-  return known
-}
-
-function longestAt<Name>(tokens: Token[], at: number, patterns: NamedPatterns<Name> | null) {
-  const found = (patterns?.get(tokens[at]?.word ?? '') ?? []).map(({ name, start }) => ({
-    name,
-    length: lengthAt(start, tokens, at),
-  }))
-  const [longest] = found.toSorted((a, b) => b.length - a.length)
-  return longest && longest.length > 0 ? longest : null
+function finderOf<Name extends string>(names: readonly Name[], tableOf: (book: CueBook) => Record<Name, string>) {
+  const compiled = new Map<string, Map<string, { mark: Name; start: Step }[]>>()
+  return (tokens: Token[], at: number, language: string): { mark: Name; length: number } | null => {
+    const book = BOOKS[language]
+    if (!book) return null
+    const phrases = tableOf(book)
+    const patternsOf = (mark: Name) => split(phrases[mark]).map((pattern) => ({ mark, start: compile(pattern) }))
+    const known = compiled.get(language) ?? byFirstWord(names.flatMap(patternsOf))
+    compiled.set(language, known)
+    const found = (known.get(tokens[at]?.word ?? '') ?? []).map(({ mark, start }) => ({
+      mark,
+      length: lengthAt(start, tokens, at),
+    }))
+    const [longest] = found.toSorted((a, b) => b.length - a.length)
+    return longest && longest.length > 0 ? longest : null
+  }
 }
 
 const STOPS = /^[,;.:!?()–—-]$/u

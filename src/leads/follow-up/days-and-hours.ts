@@ -262,7 +262,8 @@ export function withSinceHour(text: string, { period }: Question, moment: Moment
   const { sets } = grammarFor(moment.locale)
   const [since] = tokenize(text).tokens.filter(isWordLike)
   const isOver = period.end !== null && period.end <= moment.now && isWithinTwoDays(period)
-  if (!since || !isOver || !sets.since.has(since.word)) return null
+  // "Ab 18 Uhr" is of that day.
+  if (!since || !isOver || !sets.since.has(since.word) || since.word === 'ab') return null
   const from = hoursNamed(text, grammarFor(moment.locale))?.values[0]
   const plain = plainly(read)
   const reading = plain(text) ?? (from === undefined ? null : plain(`${since.word} ${from}`))

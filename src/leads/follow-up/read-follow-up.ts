@@ -8,7 +8,7 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { spelledOut, withWith } from '../parse/words/typos.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type GroupBy, MAX_QUESTION_LENGTH, type Question, withoutOpposites } from '../question/question.ts'
-import { alternativesOf, withDoubts } from './alternatives.ts'
+import { alternativesOf, asGroups, onAskedDays, withDoubts } from './alternatives.ts'
 import { isCountWord, isUnclear, withRecurringHours } from './bare-dates.ts'
 import { asDigest, isOtherTime, isRegular, NEWEST_RECORDS, ofOrder, withOrderedQuestion } from './change-outcome.ts'
 import type { Change, Previous } from './change-period.ts'
@@ -68,6 +68,7 @@ import { mayBeText, mendedCues, withHolidayText, withOtherText, withTopic } from
 import { CLAUSES, isOpenChange, partsOf } from './others.ts'
 import { changeNamed, cuesOfPeriod, otherWords, periodLeft, withLastDays } from './period-limits.ts'
 import { restatedCues } from './restated-cues.ts'
+import { questionOfPair } from './whole-turns/pairs.ts'
 import { chosenIn } from './whole-turns/sides.ts'
 
 type ParseOptions = Parameters<typeof readQuestion>[1] & {
@@ -220,6 +221,8 @@ function readPhrase(text: string, typed: Cues, previous: Previous, options: Pars
 }
 
 function readBefore(cues: Cues, previous: Previous, options: ParseOptions): TurnReading | null {
+  const pair = questionOfPair(cues.typed, previous, plainly(readerAfter(previous, options)), options.moment)
+  if (pair) return bothOf(pair, previous, options)
   return readEarlier(cues, previous, options) ?? readLeft(cues, previous, options)
 }
 
@@ -238,12 +241,12 @@ function readEarlier(cues: Cues, previous: Previous, options: ParseOptions): Tur
     questionOfPeriods(joining, previous, options.moment.locale) ??
     questionOfAll(joining, previous, options.bots, options.moment.locale) ??
     questionOfBoth(joining, earlier, previous.question)
+  const apart = both && asGroups(cues, both, previous.question, options.moment.locale)
+  if (apart) return bothOf(apart, previous, options)
   if (both && cues.rest !== '') return readAfter(cues.rest, { ...previous, question: both }, options)
   const isListed = cues.found.has('details')
   const shown = isListed ? ({ layout: 'list', shown: NEWEST_RECORDS } as const) : {}
-  const isApart = cues.found.has('each') && both?.by.length === 0 && both.bots.length > 1
-  const by: GroupBy[] = isApart ? ['bot'] : (both?.by ?? [])
-  return both && bothOf({ ...both, ...shown, by }, previous, options)
+  return both && bothOf({ ...both, ...shown }, previous, options)
 }
 
 /** "Without today", "drop October": what is left of the period; null for other phrases. */
@@ -383,7 +386,8 @@ function changed(reading: QuestionReading, cues: Cues, previous: Previous, optio
     bots,
     moment,
   }
-  const question = changeQuestion(change)
+  const asked = changeQuestion(change)
+  const question = asked && onAskedDays(asked, previous.question, moment)
   if (question === null) return { ...reading, command: 'ask-back', isFollowUp: true }
   return { ...reading, question, ...named(change, question), isUnderstood: true, isFollowUp: true }
 }

@@ -124,9 +124,10 @@ const EARLY =
   '(?:(?:morning|afternoon|früh|vormittag|nachmittag|matin|après-midi|por la (?:mañana|tarde)|prochain|próximo)[ -]?)?'
 const MEETING_OF_DAY = `(?:for|before|fürs?|vorm?|pour|avant|para|antes de)(?: \\p{L}{2,7}){0,2} (?:${WEEKDAY}(?:['’]?s)?[ -]?${EARLY}(?:(?!und )\\p{L}{2,9}[ -])?${OWN_MEETINGS}|${OWN_MEETINGS} ${OF_WEEKDAY}${WEEKDAY} ?${EARLY})`
 const COURTESY = '(?:[ ,]+(?:please|pls|plz|thanks|thx|bitte|danke|stp|svp|merci|gracias|por favor))?'
-/** "For the Monday meeting", "für das Montagsmeeting", "pour la réunion de lundi", at either end or before a mark: when the speaker meets. */
+const NEXT = '(?:die|alle|unsere|the|all|our|les|nos|tous|los|las|todos|by|per|nach|pro|je|par|por)'
+/** "For the Monday meeting", "für das Montagsmeeting", "pour la réunion de lundi", at either end, before a mark or what is asked for: when the speaker meets. */
 const OWN_MEETING = new RegExp(
-  `(?<=[\\s,])${MEETING_OF_DAY}(?:${COURTESY}[\\s.!?]*$|(?=\\s*[,:;–-]\\s))|^${MEETING_OF_DAY}(?=[\\s,:;])`,
+  `(?<=[\\s,])${MEETING_OF_DAY}(?:${COURTESY}[\\s.!?]*$|(?=\\s*[,:;–-]\\s|\\s+${NEXT}\\s))|^${MEETING_OF_DAY}(?=[\\s,:;])`,
   'iu',
 )
 

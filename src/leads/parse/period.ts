@@ -358,7 +358,7 @@ const LIMITS: [RegExp, string][] = [
   ],
   [/(?<!\p{L})(?:start|begin) (?:at|on|with|from)\s+/giu, 'from '],
   [/(?<!\p{L})(?:fang|beginne?|starte?) (?:bei|mit|am|ab)(?:m| dem)?\s+/giu, 'ab '],
-  [/(?<!\p{L}|à )(?:(?:commence|démarre|débute)[rz]? (?:à|au|par)|(?:partir|pars|partez) d[eu])\s+/giu, 'depuis '],
+  [/(?<!\p{L}|[àa] )(?:(?:commence|démarre|débute)[rz]? (?:à|au|par)|(?:partir|pars|partez) d[eu])\s+/giu, 'depuis '],
   [/(?<!\p{L})(?:emp(?:ieza|ezar|ezando)|com(?:ienza|enzar|enzando)) (?:en|a|con|por)\s+(?:el\s+)?/giu, 'desde el '],
 ]
 /** "Only the beginning, 1-15 Oct": the date says which. */

@@ -10,7 +10,7 @@ import { isWithinMonth } from '../bare-dates.ts'
 import type { Previous } from '../change-period.ts'
 import { has, partOf } from '../change-question.ts'
 import { groupOf, groupsLeft } from '../counted-phrases.ts'
-import { type Noticed, numberOf, sideOrMarkAt, silentLength } from '../cue-grammar.ts'
+import { isStop, markAt, numberOf, sideAt, silentLength } from '../cue-grammar.ts'
 
 /** A side, or a chatbot's id. */
 type Chosen = Side | `id:${string}`
@@ -58,6 +58,31 @@ function choosingIn(tokens: Token[], names: FoundName[], { language, locale }: L
   }
   return items
 }
+
+/** A side, or a mark of what is said of the others. */
+type Noticed = { side: Side } | { mark: Mark | Side | 'stop' }
+
+/** Null for a word that is neither a side nor a mark. */
+function sideOrMarkAt(tokens: Token[], at: number, language: string): { item: Noticed; length: number } | null {
+  if (isStop(tokens[at] as Token)) return { item: { mark: 'stop' }, length: 1 }
+  const [side, mark] = [sideAt(tokens, at, language), markAt(tokens, at, language)]
+  const isFiller = side?.mark === 'filler' && side.length === mark?.length
+  if (!side || side.length < (mark?.length ?? 0) || isFiller)
+    return mark && { item: { mark: mark.mark === 'but' ? 'stop' : mark.mark }, length: mark.length }
+  if (BESIDE_SIDES.has(side.mark)) return { item: { mark: side.mark }, length: side.length }
+  return isUnit(tokens, at, side) ? { item: { side: side.mark }, length: side.length } : null
+}
+
+const BESIDE_SIDES = new Set<Side>(['mistaken', 'without', 'enough', 'several', 'filler', 'other'])
+const TIMES = new Set<Side>(['day', 'week', 'month'])
+
+/** "Only by week", "only weeks"; "only this week" is a period. */
+function isUnit(tokens: Token[], at: number, { mark, length }: { mark: Side; length: number }): boolean {
+  return !TIMES.has(mark) || length > 1 || !DEICTIC.test(tokens[at - 1]?.word ?? '')
+}
+
+const DEICTIC =
+  /^(?:th(?:is|at|ese|ose)|last|next|dies\p{L}*|jene\p{L}*|letzt\p{L}*|vorig\p{L}*|ce(?:t|tte|s)?|es[aeo]s?|est[aeo]s?|dernier|ultim[oa])$/u
 
 const idOf = ({ id }: Bot) => `id:${id}` as const
 

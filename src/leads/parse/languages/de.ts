@@ -108,7 +108,7 @@ export const german: Phrasebook = {
       etwas, was, irgendwas`,
     weekend: 'wochenende, am wochenende, das wochenende, an wochenenden, an den wochenenden, wochenends',
     'on-each':
-      'durchschnittlichen, typischen, normalen, ein durchschnittlicher, ein typischer, jeden, jeweils am, immer am',
+      'durchschnittlichen, typischen, normalen, ein durchschnittlicher, ein typischer, jeden, jeweils am, immer am, an einem, an irgendeinem',
     narrowing:
       'in, im, aus, bei, beim, mit, über, unter, um, nahe, für, von, vom, zu, zum, zur, an, am, auf, per, wie, ab',
     only: 'nur, ausschließlich, lediglich, bloß, allein, rein',
@@ -188,7 +188,7 @@ export const german: Phrasebook = {
       sa|samstag|samstags|samstagen|samstage|sonnabend|sonnabends, sonntag|sonntags|sonntagen|sonntage`,
     'every-weekday': `
       montags, dienstags, mittwochs, donnerstags, freitags, samstags, sonntags, sonnabends, montagen, dienstagen,
-      donnerstagen, freitagen, samstagen, sonntagen`,
+      donnerstagen, freitagen, samstagen, sonntagen, dienstage, mittwoche, donnerstage, freitage, samstage, sonntage`,
     orders: `
       poste, post, posten, teile, teil, teilen, stell, stelle, stellen, schick, schicke, schicken, sende, send,
       senden, schreib, schreibe, schreiben, veröffentliche, setz, setze, hau, pack, packe, leg, lege, wirf, postet,
@@ -1534,6 +1534,32 @@ export const germanCues: CueBook = {
     grouping: `
       ungruppiert, nicht gruppiert, ohne gruppierung, nur die summe, nur die gesamtzahl, nur gesamt, insgesamt, gesamt, in summe, nur eine zahl,
       als eine zahl, die gesamtzahl`,
+  },
+  pairs: {
+    apart: `
+      getrennt, separat, auseinander, nicht addiert|zusammengezählt|summiert|zusammengerechnet|zusammen, in zwei zeilen|spalten`,
+    rows: `
+      einzeln, jeweils, aufgeteilt, aufgeschlüsselt, für sich, pro|je tag|woche|monat, [je] eine zeile|zahl pro|je|für [jeden|jede] tag|woche|monat, [als|in einer|eine] [kleine|kleinen] tabelle|übersicht`,
+    sum: `
+      addiert, addiere, addieren, zusammen, zusammengerechnet, zusammengezählt, zusammenzählen, zusammenrechnen, zusammengefasst, summe, summiert, summiere, summieren, aufsummiert, als eine zahl, [nur] eine zahl, zähl, zähle, rechne, addier, rechnen, zusammenaddiert, zusammengenommen`,
+    total: `
+      gesamt, insgesamt, gesamtzahl, gesamtsumme, alles in allem, [als|nur] eine zahl, unterm strich, ganze, ganzen, in summe`,
+    compare: `
+      nebeneinander, gegenüber, einander gegenüber, gegeneinander, im vergleich zueinander, in einer gegenüberstellung, differenz, unterschied, im vergleich, vergleich, vergleiche, jahresvergleich, wochenvergleich, monatsvergleich, parallel, gegenüberstellen, gegenübergestellt, gegenüberstellung`,
+    change: `
+      wachstum, wachstumsrate, zuwachs, zuwachsrate, wachstumszahl, gewachsen, wachsen, gestiegen, gesunken, zugelegt, veränderung, verändert, entwicklung, entwickelt, steigerung, anstieg, rückgang, abweichung, gegenüber dem vorjahr`,
+    than: `
+      [noch] mehr|höher|besser|größer|stärker|weniger|niedriger|schlechter|kleiner|schwächer als, mehr oder weniger als, besser oder schlechter als, über, unter, oberhalb, übertroffen, übertraf, übertrifft, geschlagen, schlug, schlägt, überholt, >, <`,
+    two: `
+      [die|der|den|diese|dieser|diesen] beide|beiden|beider [tag|tage|tagen|woche|wochen|monat|monate|monaten|quartal|quartale|jahr|jahre|jahren|wochenende|wochenenden|zeitraum|zeiträume|zeiträumen], [die|der|den|diese|dieser|diesen] zwei [tag|tage|tagen|woche|wochen|monat|monate|monaten|quartal|quartale|jahr|jahre|jahren|wochenende|wochenenden|zeitraum|zeiträume|zeiträumen], zueinander, miteinander`,
+    own: `
+      diese hier, die jetzige, die laufende, die aktuelle, diese, dieser, dieses`,
+    before: `
+      die davor, der davor, das davor, die letzte, die vorige, die vorherige, der vorige, das vorige`,
+    plus: `
+      plus, +, inklusive, inkl, einschließlich, samt, mitgezählt, mitgerechnet, eingerechnet, dazugerechnet, mit eingerechnet, mit dazu, gleich mit, noch mit, auch mit, mit rein, mit drin`,
+    filler: `
+      bitte, mal, jetzt, nur, aber, also, so, ich, wir, will, möchte, hätte, gern, gerne, brauche, braucht, chef, chefin, mein, meine, der chef, die chefin, unser, das, es, das sind, sind, ist, war, waren, macht, machen, ergibt, wie, viel, viele, hoch, groß, stark, was, zeig, zeige, stell, stelle, stellt, gib, nenn, setz, leg, mir, uns, sie, die, zahl, zahlen, anzahl, leads, ergebnis, dann, denn, nun, in prozent, prozent, prozentual, %, sehen, haben, hat, hatten, zwischen, auch, noch, ein, eine, ok, okay, insgesamt gesehen, mit, von, um, wieviel, wieviele, dabei, da, und zwar, liegt, lag, liegen, lagen, gab, gab es, kamen, kam, rein, gekommen, als, wirklich, eigentlich, schon, wissen, zu, ach, gleich, alle, an, auf`,
   },
   marks: {
     not: 'nicht, nein, kein, keine, keinen, keiner, keines, nix, nie, weder, noch nie, von keinem',

@@ -1493,6 +1493,32 @@ export const englishCues: CueBook = {
       not grouped, ungrouped, total please|pls, totals, just the total, only the total, just the totals, the total, in total, overall,
       just one number, as one number, just the number, total only, totals only`,
   },
+  pairs: {
+    apart: `
+      separately, seperately, [but] separate, separated, apart, not added [up|together], not summed [up], not combined, not together, don ' t add them [up|together], in two lines|rows|columns`,
+    rows: `
+      each, each day|week|month, [in|as] [a|one] [little|small|simple] table|overview, [one|a] line|row|number|figure|count per|for|each [each] day|week|month|period, per day|week|month, individually, split [up]`,
+    sum: `
+      add [them|those|these|both|that|it] [two] [up|together], add up [them|those|these|both], summed [up], sum [them|those|these] [up], the sum, combined, combine, together, altogether, all together, lumped together, added [up|together], combined number|total|figure|count, over|across both [day|days|week|weeks|month|months|quarters|years], over|across the two [day|days|week|weeks|month|months|quarters|years]`,
+    total: `
+      total, totals, in total, [one] grand total, overall, whole, all in all, as one, [as] one number|total|figure, [as] [a] single number|total|figure, over|across the whole|entire|full, entire`,
+    compare: `
+      side by side, [in|as] parallel, next to each other, one next to the other, one beside the other, against each other, face to face, difference, compare, compared, compares, vs each other`,
+    change: `
+      growth [rate|figure|number|percentage], rate of growth, grown, grow, grew, shrunk, changed, increase, increased, decrease, decreased, delta, development, evolution, variation, year on year, year over year, yoy, week on week, wow, month on month, mom, up or down, up on|from|since|against|compared|vs, down on|from|since|against, gone up, gone down, the|any|yoy|mom|wow|percent|percentage|relative change, % change, up, down`,
+    than: `
+      [any] more|higher|better|bigger|greater|larger|busier|stronger|less|lower|fewer|worse|smaller|quieter [or] [more|less] than [on|in], more or less than, better or worse than, higher or lower than, above, over, below, under, ahead of, beat, beats, beaten, exceed, exceeded, top, topped, outperform, outperformed, outdo, surpass, surpassed, >, <`,
+    two: `
+      both [of] [them|these|those|the] [day|days|week|weeks|month|months|quarter|quarters|year|years|weekend|weekends|period|periods], [the|those|these] two [day|days|week|weeks|month|months|quarter|quarters|year|years|weekend|weekends|period|periods], the two of them|those, between them`,
+    own: `
+      this one, the current one, this`,
+    before: `
+      [the] one before [that|it|this], [the] previous|last|prior one, the previous, the last`,
+    plus: `
+      plus, +, including, incl, inclusive of, counted in, count in, on top [of], counting`,
+    filler: `
+      please, pls, plz, thanks, so, now, just, only, i, we, i ' d, i ' m, want, wants, need, needs, like, would, can, could, you, boss, manager, my, our, that, this is, does, do, did, have, has, what, what ' s, whats, s, is, are, was, were, how, many, much, make, makes, come, comes to, show, give, tell, put, get, see, set, lay, me, us, it, them, those, number, numbers, figure, figures, count, leads, result, then, but, as well, too, ok, okay, in percent, percent, percentage, as a percentage, %, in, between, report, for the report, there, all, a, one, day ' s, did we, any, compared, on, seperate, higher, lower, came in, came, got, we got, better, worse, more or less, i mean, mean, mine, across, over, really, actually, again`,
+  },
   marks: {
     not: `
       no, not, none of, don't, dont, doesn't, doesnt, didn't, didnt, isn't, isnt, aren't, arent, wasn't, wasnt, weren't,

@@ -108,7 +108,7 @@ export const spanish: Phrasebook = {
       a excluir, quitado, ignorados, ignorado, no tenidos en cuenta, que no cuenten, fuera por favor`,
     anyone: 'alguien, algo, nadie, gente, personas, persona, mensaje, mensajes, señor, señora, contacto, contactos',
     weekend: 'fin de semana, el fin de semana, finde, el finde, en el fin de semana',
-    'on-each': 'los, cada, todos los, de los, en los',
+    'on-each': 'los, cada, todos los, de los, en los, un, en un, filtra por, filtrar por, filtra x',
     narrowing: 'en, de, del, desde, con, sobre, bajo, para, por, a, al, cerca, hacia, vía, como, d',
     only: 'solo, sólo, solamente, únicamente, exclusivamente, nomás, nada más',
     relative: 'que, quien, quienes, cuyo, cuya, cuyos, cuyas, donde',
@@ -1518,6 +1518,32 @@ export const spanishCues: CueBook = {
       [vuelve|volvamos] a todos|todas los|las de|del`,
     comparison: 'sin comparar, nada de comparar, no compares, deja de comparar, ya no compares',
     grouping: 'solo el total, el total, en total, total, solo un número, en conjunto, solo la suma, sin agrupar',
+  },
+  pairs: {
+    apart: `
+      por separado, separados, separadas, separado, sin sumar|sumarlos|sumarlas|juntar, no sumados|sumadas|juntos|juntas`,
+    rows: `
+      aparte, cada uno, cada una, individualmente, un|una número|cifra|línea|fila|total por día|semana|mes, por día|semana|mes, [una|en una|en] [pequeña] tabla|tablita|cuadro, desglosados, desglosado, cada día|semana|mes`,
+    sum: `
+      suma, sumas, sumado, sumados, sumadas, suman, sumar, sumando, súmalos, súmalas, súmame, súmamelos, sumemos, la suma, juntos, juntas, junto, júntalos, júntalas, juntar, júntamelos, en conjunto, combinados, combinadas, todo junto`,
+    total: `
+      total, totales, en total, todo, entero, un solo número|total, una sola cifra, un número, un total`,
+    compare: `
+      lado a lado, uno al lado del otro, una al lado de la otra, uno junto al otro, en paralelo, frente a frente, uno frente al otro, cara a cara, uno contra otro, diferencia, comparación, compara, comparar, compáralos, comparativa, enfrentados, enfrentadas`,
+    change: `
+      crecimiento, tasa de crecimiento, crecido, crecimos, creció, crecieron, aumento, aumentado, aumentó, subido, subida, bajado, bajada, caída, variación, variado, evolución, evolucionado, cambiado, incremento, interanual, de un año a otro, de un año al otro, de una semana a otra, de un mes a otro, de un día a otro, el|qué|cuál cambio`,
+    than: `
+      más|menos|mejor|peor|mayor|menor que, más o menos que, mejor o peor que, superior|superiores|inferior|inferiores a|al, por encima de|del, por debajo de|del, superó, supera, superaron, superado, ganó, le ganó a|al, batió, rebasó, más alto|bajo|fuerte|flojo que, >, <, más|menos q|k|ke`,
+    two: `
+      los|las|estos|estas|esos|esas|ambos|ambas dos|2 [día|días|semana|semanas|mes|meses|trimestre|trimestres|año|años|período|periodo|períodos|periodos], ambos [día|días|semana|semanas|mes|meses|trimestre|trimestres|año|años|período|periodo|períodos|periodos], ambas [día|días|semana|semanas|mes|meses|trimestre|trimestres|año|años|período|periodo|períodos|periodos], entre los|las dos|2 [día|días|semana|semanas|mes|meses|trimestre|trimestres|año|años|período|periodo|períodos|periodos], dos [día|días|semana|semanas|mes|meses|trimestre|trimestres|año|años|período|periodo|períodos|periodos], entre ambos|ambas, ambos, ambas`,
+    own: `
+      ésta, esta de ahora, la actual, el actual, esta, este`,
+    before: `
+      la anterior, el anterior, la pasada, el pasado, la previa, la de antes, el de antes, la otra`,
+    plus: `
+      más, +, incluyendo, incluida, incluido, incluyendo también, contando, sumando también, inclusive, además de`,
+    filler: `
+      por favor, porfa, pf, gracias, ahora, solo, sólo, solamente, pues, entonces, pero, o sea, yo, quiero, quiere, necesito, necesita, quisiera, me gustaría, jefe, jefa, mi, mi jefe, mi jefa, la dirección, me pide, pide, eso, esto, son, es, sería, serían, era, fue, da, hace, hacen, cuánto, cuántos, cuántas, cuál, qué, cómo, pon, ponme, ponlos, ponlas, muéstrame, muestra, muestras, dame, dime, haz, ver, me, nos, número, cifra, leads, resultado, en porcentaje, porcentaje, en %, %, hemos, han, ha, habéis, tenemos, también, entre, un, una, ok, vale, para el informe, los, las, el, la, lo, hay, pregunta, si, saber, entraron, entró, llegaron, hubo, realmente, fueron, que, fue, sido, con, puedes, podrías`,
   },
   marks: {
     not: 'no, ni, ningún, ninguno, ninguna, nunca, nada de, tampoco',

@@ -107,7 +107,7 @@ export const french: Phrasebook = {
     weekend: `
       week-end, weekend, week end, le week-end, le weekend, le week end, du week-end, du weekend, wk, le wk,
       fin de semaine, la fin de semaine`,
-    'on-each': 'chaque, tous les, les',
+    'on-each': 'chaque, tous les, les, un, filtre sur le, filtrer sur le',
     'weak-than': "que, qu'",
     narrowing:
       'en, à, au, aux, dans, chez, avec, sur, sous, de, du, des, d, pour, par, près, autour, vers, via, depuis, comme',
@@ -1373,6 +1373,32 @@ export const frenchCues: CueBook = {
     grouping: `
       pas groupé, non groupé, sans regroupement, juste le total, seulement le total, le total, au total, en tout, tout confondu, total, globalement,
       dans l’ensemble, juste un chiffre, le total seulement`,
+  },
+  pairs: {
+    apart: `
+      séparément, séparés, séparées, séparé, pas additionnés|additionnées|cumulés|cumulées|ensemble, sans [les] additionner|cumuler`,
+    rows: `
+      à part, individuellement, chacun, chacune, un|une nombre|chiffre|ligne|total par jour|semaine|mois, par jour|semaine|mois, [un|dans un|en|sous forme de] [petit] tableau, détaillé, détaillés`,
+    sum: `
+      ensemble, additionne, additionnes, additionnez, additionner, additionné, additionnés, additionnées, cumulé, cumulés, cumulées, cumul, cumule, cumuler, la somme, somme, confondus, confondues, réunis, réunies, regroupés, regroupe, une somme, fusionnés`,
+    total: `
+      total, totaux, au total, en tout, en tout et pour tout, tout compris, un seul chiffre|nombre|total, un total, tout, entier`,
+    compare: `
+      côte à côte, en parallèle, face à face, en face à face, en vis - à - vis, l ' un à côté de l ' autre, l ' une à côté de l ' autre, l ' un contre l ' autre, différence, écart, comparaison, compare, comparer, compares, mis|mises|mets en regard`,
+    change: `
+      croissance, taux de croissance, taux d ' évolution, progression, augmentation, hausse, baisse, évolution, évolué, variation, grandi, augmenté, progressé, diminué, d ' une année sur l ' autre, d ' un mois sur l ' autre, d ' une semaine sur l ' autre, d ' un an sur l ' autre, d ' un jour à l ' autre`,
+    than: `
+      plus|moins|davantage|mieux que|qu, plus|moins|davantage|mieux qu ', plus|moins ou moins|plus que, supérieur|supérieure|supérieurs|supérieures|inférieur|inférieure|inférieurs|inférieures à|au|aux, au - dessus de|du, au - dessous de|du, en - dessous de|du, dépassé, dépasse, dépassait, battu, bat, surpassé, plus élevé|haut|fort|bas|faible que, plus élevé|haut|fort|bas|faible qu ', >, <`,
+    two: `
+      les|des|ces|aux deux|2 [jour|jours|semaine|semaines|mois|trimestre|trimestres|année|années|an|ans|weekends|période|périodes], tous les deux, toutes les deux, l ' un et l ' autre, l ' une et l ' autre, entre les deux|2 [jour|jours|semaine|semaines|mois|trimestre|trimestres|année|années|an|ans|weekends|période|périodes], deux|2 [jour|jours|semaine|semaines|mois|trimestre|trimestres|année|années|an|ans|weekends|période|périodes]`,
+    own: `
+      celle - ci, celui - ci, celle ci, celui ci, l ' actuelle, l ' actuel`,
+    before: `
+      la précédente, le précédent, l ' autre, la dernière, le dernier, celle d ' avant, celui d ' avant, celle - là, l ' ancienne`,
+    plus: `
+      plus, +, y compris, inclus, incluse, en comptant, en ajoutant, en incluant, avec en plus, compris, comprise`,
+    filler: `
+      stp, svp, s ' il te plaît, s ' il vous plaît, merci, maintenant, juste, seulement, uniquement, donc, alors, mais, je, j ', on, nous, veux, veut, voudrais, voudrait, aimerais, il me faut, il nous faut, besoin, faut, chef, boss, patron, mon, ma, le chef, mon chef, ça, cela, ça fait, c ' est, c ' était, fait, faire, donne, donner, est, sont, était, quelle, quel, quoi, combien, de combien, mets, mettez, mettre, montre, montrer, affiche, voir, moi, me, nous a, nombre, chiffre, chiffres, leads, résultat, en %, en pourcentage, pourcentage, en pourcent, %, avons, avez, avons - nous, a, on a, et, aussi, entre, une, un, ok, pour le board, pour le rapport, les, l ', la, le, que, qu ', est - ce que, est - ce qu ', veut savoir, savoir, vraiment, ils, elles, il y a, y a, eu, reçu, si, tu peux, vous pouvez, peux, peut, pouvez - vous, peux - tu, sur`,
   },
   marks: {
     not: 'pas, non, aucun, aucune, ni, jamais, rien, veux|voulons|voulez|voudrais plus, plus besoin',

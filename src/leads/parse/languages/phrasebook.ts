@@ -565,6 +565,30 @@ export const SIDES = [
 export type Side = (typeof SIDES)[number]
 
 /**
+ * What a word says of two periods, in a turn about nothing else: they are kept `apart`, added up (`sum`), or compared (`compare`;
+ * `change` and `than`, which stands before one of them, as far as the later one goes);
+ * `rows` and `total`: the same, if the two are named; `two`, `own` and `before` name both, the one asked about and the one before it;
+ * `plus`: what follows is added; `filler`: says nothing.
+ */
+export const PAIR_WORDS = [
+  ...([
+    'apart',
+    'rows',
+    'sum',
+    'total',
+    'compare',
+    'change',
+    'than',
+    'two',
+    'own',
+    'before',
+    'plus',
+    'filler',
+  ] as const),
+] as const
+export type PairWord = (typeof PAIR_WORDS)[number]
+
+/**
  * One language's cues, in the patterns of `Phrasebook`; in a cue, `<unit>` is any spelling of a unit. A thing is dropped
  * after a cue for it ("forget the phone filter"), before one of `away` ("Telefonfilter weg"), after `without` if it is a
  * filter ("without the phone filter"), and by the phrases of `anything` ("any page").
@@ -578,6 +602,7 @@ export type CueBook = {
   anything: Record<Thing, string>
   marks: Record<Mark, string>
   sides: Record<Side, string>
+  pairs: Record<PairWord, string>
   /**
    * `all`: before groups of a ranking, all of them; `with`: before a chatbot, adds it; `adding`: at the end, makes a verb of `drop` add: "nimm Acme dazu"; `polite`: means nothing beside a cue; `only`: makes a weekday a condition; `before`: beside
    * days, those before the period; `after`: those behind it; `holding`: beside a field asks whether one person left it; `seeking`: beside a name asks for that person instead; `ordering`: beside words for old and new puts a list in order; `totalling`: beside a word for a total asks for nothing but that; `counting`: means nothing beside a number of records: "5 are enough"

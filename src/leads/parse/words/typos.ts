@@ -166,7 +166,33 @@ const BEFORE_COUNT =
 
 const COUNTED = '(?:d[ií]as?|semanas?|mes(?:es)?|horas?|jours?|semaines?|mois|heures?|derni[eè]re?s?)'
 
+const DAY_NUMBER = '(?:(?:the |el |le )?\\d{1,2}(?:st|nd|rd|th|er|\\.)?)'
+const UP_TO = '(?:to|till|until|through|-|–|bis(?: zum)?|au|al|hasta(?: el)?)'
+const WHOLE =
+  "(?:(?:whole|entire|full|all|ganze[ns]?|gesamte[ns]?|komplette[ns]?|toute|todo)(?: of| el)? (?:l['’])?[\\p{L}\\d]{2,9}|année entière|año entero)"
+const SO_FAR =
+  "(?:so far|up to now|until now|to date|bisher|bis jetzt|bis heute|jusqu['’]à (?:maintenant|présent)|jusqu['’]ici|hasta ahora|hasta hoy|hasta la fecha)"
+
 const SHORT_FORMS: [RegExp, string][] = [
+  // "La semaine du 12 au 18": the days say which week. "The week from 12 to 18" may be of hours.
+  [
+    new RegExp(
+      `(?<!\\p{L})(?:(?:the )?week (?:of |(?=from ))(?=(?:from )?(?:the )?\\d{1,2}(?:st|nd|rd|th) ?${UP_TO} ?${DAY_NUMBER})|(?:die |der |la )?(?:woche|semaine|semana) (?=(?:vom|du|del) ${DAY_NUMBER} ?${UP_TO} ?${DAY_NUMBER}))`,
+      'giu',
+    ),
+    '',
+  ],
+  [new RegExp(`(?<!\\p{L})(${WHOLE}),? ${SO_FAR}(?!\\p{L})`, 'giu'), '$1'],
+  [/(?<=(?<!\p{L})(?:cette|chaque|par|la) )sem(?!\p{L}| pasada| anterior)\.?/giu, 'semaine'],
+  [/(?<=(?<!\p{L})(?:esta|cada|por|última) )sem(?!\p{L})\.?/giu, 'semana'],
+  [/(?<!\p{L})sem\.?(?= (?:derni[eè]re|pass[eé]e|prochaine|pr[eé]c[eé]dente|en cours)(?!\p{L}))/giu, 'semaine'],
+  [/(?<!\p{L})(?:la )?sem\.?(?= (?:pasada|anterior|que viene)(?!\p{L}))/giu, 'la semana'],
+  [/(?<![\p{L}\p{N}])b4(?= )/giu, 'before'],
+  [/(?<!\p{L})j['’]?(?=(?:veux|voudrais|voulais)(?!\p{L}))/giu, 'je '],
+  [/(?<!\p{L})(del? \d{1,2}) hasta (?:el (?:día de )?)?(?=(?:hoy|ayer)(?!\p{L}))/giu, '$1 a '],
+  [/(?<!\p{L})(du \d{1,2}) jusqu['’](?:à|a) (?=(?:aujourd['’]hui|hier)(?!\p{L}))/giu, '$1 à '],
+  // Else "Montage" is what somebody asks about.
+  [/(?<=(?<!\p{L})(?:nur|alle) (?:die )?)montage(?=(?: (?:des|im|in) .{0,20})?[.!?\s]*$)/giu, 'montags'],
   // "Top5", "last7days", "7derniers"
   [new RegExp(`(?<![\\p{L}\\p{N}/_.@-])${BEFORE_COUNT}(?=\\d{1,3}(?![\\p{N}./@_-]))`, 'giu'), '$& '],
   [new RegExp(`(?<![\\p{L}\\p{N}/_.@-])\\d{1,3}(?=${BEFORE_COUNT}(?![\\p{L}\\p{N}./@_-]))`, 'giu'), '$& '],
@@ -231,7 +257,28 @@ function withDayPairs(text: string): string {
 /** "Am WE", "w/o a phone", "Q3 over Q2": short forms that are other words elsewhere, written out; a quoted text stays as it is. */
 export function spelledOut(text: string): string {
   if (/["“”„«»]/u.test(text)) return text
-  return SHORT_FORMS.reduce((written, [short, long]) => written.replace(short, long), withDayPairs(text))
+  const hours = text.replace(SPELLED_HOUR, (hour) => String(hourOf(hour)))
+  return SHORT_FORMS.reduce((written, [short, long]) => written.replace(short, long), withDayPairs(hours))
+}
+
+/** "Avant huit heures", "vor acht Uhr" */
+const HOURS: Record<string, string[]> = {
+  uhr: 'ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' '),
+  heures:
+    'une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt'.split(
+      ' ',
+    ),
+}
+const SPELLED_HOUR = new RegExp(
+  `(?<=(?<!\\p{L})(?:vor|nach|ab|seit|avant|après|apres|dès|depuis) )(?:${Object.values(HOURS)
+    .flat()
+    .toSorted((a, b) => b.length - a.length)
+    .join('|')})(?= (?:uhr|heures?)(?!\\p{L}))`,
+  'giu',
+)
+
+function hourOf(word: string): number {
+  return Math.max(...Object.values(HOURS).map((names) => names.indexOf(word.toLowerCase()) + 1))
 }
 
 /** "W/ email", not "w/o email": only in a follow-up, because a first "w/ email only" means without a phone. */

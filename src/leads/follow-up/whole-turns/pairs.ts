@@ -1,0 +1,161 @@
+import { shiftPeriod } from '../../../dates/calendar/previous-period.ts'
+import { type DateRange, joinedRange, type Moment } from '../../../dates/calendar/range.ts'
+import type { PairWord } from '../../parse/languages/phrasebook.ts'
+import { type Grammar, grammarFor } from '../../parse/words/grammar.ts'
+import { type Token, tokenize } from '../../parse/words/tokens.ts'
+import type { Question } from '../../question/question.ts'
+import { isSamePeriod, laterAgainst } from '../bare-dates.ts'
+import type { Previous } from '../change-period.ts'
+import { isSilent, numberOf, pairWordAt, type Shift } from '../cue-grammar.ts'
+import { findCues } from '../cues.ts'
+import type { Plain } from '../incomplete-phrases.ts'
+import { onlyDifference, unitOf } from '../join-questions.ts'
+import { isOnlyPeriod } from '../others.ts'
+
+/**
+ * "The sum of the two days", "so what's the growth", "plus last week, one total": of two periods, those asked about one after the
+ * other or those that are named; null for turns that say anything else.
+ */
+export function questionOfPair(text: string, previous: Previous, plain: Plain, moment: Moment): Question | null {
+  const { question } = previous
+  const isPlain = question.previous === null && question.by.length === 0 && question.rank === null
+  const said = isPlain && text.length <= MAX_PAIR_LENGTH ? pairSaid(text, previous, plain, moment) : null
+  const pair = said && pairMeant(said, previous)
+  return said && pair && ofPair(pair, said.words, question, moment)
+}
+
+/** Null for periods with a gap between them that are not compared. */
+function ofPair(pair: Pair, words: Set<PairWord>, question: Question, moment: Moment): Question | null {
+  const [first, second] = pair.toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0)) as Pair
+  const later = { ...question, period: second, audience: 'private' as const }
+  const like = saysAny(words, GROWING) ? laterAgainst(later, first, moment) : null
+  const against = { ...later, ...(like ?? { previous: first }) }
+  if (saysAny(words, COMPARING)) return against
+  const joined = joinedRange(first, second)
+  if (!saysAny(words, APART)) return joined && { ...later, period: joined }
+  const unit = unitOf(first)
+  return joined && unit ? { ...later, period: joined, by: [unit], layout: 'summary' } : against
+}
+
+const MAX_PAIR_LENGTH = 160
+const APART: PairWord[] = ['apart', 'rows']
+const GROWING: PairWord[] = ['change', 'than']
+const COMPARING: PairWord[] = ['compare', ...GROWING]
+
+type PairSaid = { words: Set<PairWord>; named: DateRange[] }
+
+/** Null if the turn says anything else than what it says of periods. */
+function pairSaid(text: string, { question }: Previous, plain: Plain, { locale, weekStart }: Moment): PairSaid | null {
+  const { words, pieces } = withoutPairWords(text, locale)
+  const named: DateRange[] = words.has('own') ? [question.period] : []
+  const addBefore = (shift: Shift) => {
+    if (named.length === 0) named.push(question.period)
+    const [base = question.period] = named
+    named.push(shiftPeriod(base, shift, weekStart) ?? base)
+  }
+  for (const piece of pieces.filter((one) => !isSilent(one, locale) || isGrouping(one, locale))) {
+    const { shift, rest, found } = findCues(piece, locale)
+    const isBefore = shift !== null && found.has('earlier') && isSilent(rest, locale)
+    const reading = isBefore ? null : plain(piece)
+    if (isBefore) addBefore(shift)
+    else if (reading && isOnlyPeriod(reading)) named.push(reading.question.period)
+    else return null
+  }
+  if (words.has('before')) addBefore({ unit: null, count: -1 })
+  return { words, named: named.filter((one, at) => named.findIndex((other) => isSamePeriod(one, other)) === at) }
+}
+
+/** "By bot" */
+function isGrouping(text: string, locale: string): boolean {
+  const { by, bots } = grammarFor(locale).sets
+  return tokenize(text).tokens.some(({ word }) => by.has(word) || bots.has(word))
+}
+
+const JOINER = /^[,;&/:()]$/u
+
+function withoutPairWords(text: string, locale: string): { words: Set<PairWord>; pieces: string[] } {
+  const grammar = grammarFor(locale)
+  const { tokens } = tokenize(text)
+  const words = new Set<PairWord>()
+  const pieces = ['']
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at] as Token
+    const found = pairWordOf(tokens, at, grammar)
+    if (found) words.add(found.mark)
+    if (found || isBetweenPeriods(token, words, grammar)) pieces.push('')
+    else pieces.push(`${pieces.pop()}${token.isGlued ? '' : ' '}${text.slice(token.start, token.end)}`)
+    at += (found?.length ?? 1) - 1
+  }
+  return { words, pieces }
+}
+
+/** "Die letzte Woche" is a period, "die letzte" the one before; "plus que" compares. */
+function pairWordOf(tokens: Token[], at: number, grammar: Grammar): ReturnType<typeof pairWordAt> {
+  const found = pairWordAt(tokens, at, grammar.locale.slice(0, 2).toLowerCase())
+  const behind = tokens[at + (found?.length ?? 0)]
+  const next = behind?.word ?? ''
+  const isDate = grammar.sets.units.has(next) || grammar.weekdays.has(next) || numberOf(behind, grammar) !== null
+  if (found?.mark === 'plus') return grammar.sets['weak-than'].has(next) || THAN.has(next) ? null : found
+  return found && isDate && (found.mark === 'before' || found.mark === 'own') ? null : found
+}
+
+/** "Que" before a vowel, and as it is typed in Spanish */
+const THAN = new Set(['qu', 'q', 'k'])
+
+function isBetweenPeriods({ word, isGlued }: Token, words: Set<PairWord>, { sets }: Grammar): boolean {
+  return sets.and.has(word) || JOINER.test(word) || (!isGlued && saysAny(words, COMPARING) && sets.to.has(word))
+}
+
+type Pair = [DateRange, DateRange]
+
+function pairMeant(said: PairSaid, { question, earlier = [], isBotNamed }: Previous): Pair | null {
+  const { words, named } = said
+  const unit = lengthOf(question.period)
+  const isAlike = (other: Question) => onlyDifference(other, question) === 'period' && lengthOf(other.period) === unit
+  const others = earlier.filter(isAlike)
+  const known: Pair | null = others[0] ? [others[0].period, question.period] : null
+  if (named.length > 0) return pairNamed(said, known, question.period)
+  // The sum after three days in a row is that of all of them.
+  if (others.length > 1 && !words.has('two')) return null
+  // "Separately" after two chatbots may be about them.
+  const areBots = isBotNamed && question.bots.length > 1
+  const isStrong = words.has('change') || words.has('sum') || (!areBots && saysAny(words, ['apart', 'compare']))
+  return isStrong || (saysAny(words, DOING) && words.has('two')) ? known : null
+}
+
+/** @param known those asked about one after the other */
+function pairNamed({ words, named }: PairSaid, known: Pair | null, own: DateRange): Pair | null {
+  const [one, two, ...others] = named
+  if (!one || others.length > 0) return null
+  const isOf = (period: DateRange) => (known ?? [own]).some((each) => isSamePeriod(each, period))
+  if (known && !two && (isUnion(known, one) || (isOf(one) && saysAny(words, COMPARING)))) return known
+  if (lengthOf(one) !== lengthOf(two ?? own)) return null
+  if (two) return saysAny(words, DOING) && (isOf(one) || isOf(two)) ? [one, two] : null
+  return !isOf(one) && saysAny(words, ['plus', 'than']) ? [own, one] : null
+}
+
+const DOING: PairWord[] = [...APART, ...COMPARING, 'sum', 'total', 'plus']
+
+function saysAny(words: Set<PairWord>, some: PairWord[]): boolean {
+  return some.some((word) => words.has(word))
+}
+
+/** In days, of a month 30 */
+function lengthOf({ start, end }: DateRange): number | null {
+  if (start === null || end === null) return null
+  const days = Math.round((end - start) / DAY_MS)
+  return YEARS.find(([from, to]) => days >= from && days <= to)?.[0] ?? days
+}
+
+const DAY_MS = 86_400_000
+/** Months, quarters and years are of different lengths. */
+const YEARS = [
+  [28, 31],
+  [89, 92],
+  [365, 366],
+] as const
+
+function isUnion([a, b]: Pair, whole: DateRange): boolean {
+  const joined = joinedRange(a, b)
+  return joined !== null && isSamePeriod(joined, whole)
+}
