@@ -50,6 +50,7 @@ const SUB_FOLDERS: Record<string, string[][]> = {
     ['parse/words'],
     ['parse/where'],
     ['parse'],
+    ['follow-up/cues'],
     ['follow-up'],
     ['conditions'],
     ['report'],

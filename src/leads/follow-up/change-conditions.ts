@@ -12,12 +12,12 @@ import {
   WEEKDAYS,
   withoutOpposites,
 } from '../question/question.ts'
-import { isSamePeriod } from './bare-dates.ts'
 import type { Previous } from './change-period.ts'
-import { isPoliteWord, isWordOf, WITHOUT, withoutMarks } from './cue-grammar.ts'
-import { type Cues, findCues } from './cues.ts'
-import { areDaysBack } from './days-and-hours.ts'
-import type { Plain } from './incomplete-phrases.ts'
+import { isSamePeriod } from './cues/bare-dates.ts'
+import { isPoliteWord, isWordOf, WITHOUT, withoutMarks } from './cues/cue-grammar.ts'
+import { type Cues, findCues } from './cues/cues.ts'
+import { areDaysBack } from './cues/days-and-hours.ts'
+import type { Plain } from './cues/incomplete-phrases.ts'
 import { ARTICLE, MAX_ORDER_LENGTH } from './others.ts'
 
 /** The fields that a record has or lacks, by the noun that every language's grammar understands. */

@@ -14,11 +14,11 @@ import {
   type Measure,
   type Question,
 } from '../question/question.ts'
-import { bareDate } from './bare-dates.ts'
 import { type Change, isEvery, type Previous } from './change-period.ts'
-import { ORDERS, sideAt, withoutCourtesy } from './cue-grammar.ts'
-import type { Cues } from './cues.ts'
-import { isClockTime, type Plain, type Read } from './incomplete-phrases.ts'
+import { bareDate } from './cues/bare-dates.ts'
+import { ORDERS, sideAt, withoutCourtesy } from './cues/cue-grammar.ts'
+import type { Cues } from './cues/cues.ts'
+import { isClockTime, type Plain, type Read } from './cues/incomplete-phrases.ts'
 
 /** How a question is answered: what is counted, in which groups, or which records are shown. */
 export type Outcome = Pick<Question, 'measure' | 'by' | 'rank' | 'layout' | 'shown'>

@@ -25,9 +25,9 @@ import {
   restOfUnit,
   unitsNamed,
   wholeDay,
-} from './bare-dates.ts'
-import type { Cues } from './cues.ts'
-import { lastDaysNamed, movedInto, PART_OF, wholeAround, wholeOf } from './days-and-hours.ts'
+} from './cues/bare-dates.ts'
+import type { Cues } from './cues/cues.ts'
+import { lastDaysNamed, movedInto, PART_OF, wholeAround, wholeOf } from './cues/days-and-hours.ts'
 
 /** The question before a follow-up. */
 export type Previous = {
@@ -40,6 +40,8 @@ export type Previous = {
   earlier?: Question[]
   /** whether it was ordered as a digest */
   isOrdered?: boolean
+  /** looks up who was named in a request that was refused since; the question itself if there was none before */
+  named?: Question
 }
 
 /** A phrase that changes the question before it. */

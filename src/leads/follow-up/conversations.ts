@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
@@ -6,12 +7,18 @@ import type { DateRange } from '../../dates/calendar/range.ts'
 import { instantToWall, wallToInstant } from '../../dates/calendar/time-zone.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { Bot } from '../../workspaces/bots.ts'
-import type { QuestionReading } from '../parse/reading.ts'
+import { errorOr, type QuestionReading } from '../parse/reading.ts'
+import { nameIn } from '../parse/where/look-ups.ts'
+import { isCapital, tokenize } from '../parse/words/tokens.ts'
 import { codeOrNull, decodeQuestion, encodeQuestion } from '../question/encode-question.ts'
 import { LeadsError } from '../question/errors.ts'
 import { COUNT, type Condition, conditionsOf, isAboutPerson, type Question } from '../question/question.ts'
 import type { Previous } from './change-period.ts'
+import { personWordAt } from './cues/cue-grammar.ts'
+import type { Read } from './cues/incomplete-phrases.ts'
 import { onlyDifference } from './join-questions.ts'
+import { FIND } from './other-text.ts'
+import { askedOfPerson } from './persons.ts'
 
 /** The last question of a conversation, and those before it, the latest first. `at`: ms UTC. */
 export type LastTurn = { previous: Previous; earlier: Question[]; at: number }
@@ -71,9 +78,13 @@ export function nextTurn(before: LastTurn | null, previous: Previous, at: number
  * before it in place.
  */
 export function previousOf(
-  reading: QuestionReading & { isFollowUp?: boolean },
+  reading: QuestionReading & { isFollowUp?: boolean; named?: Question },
   before: Previous | null = null,
 ): Previous | null {
+  return reading.named ? namedAfter(reading.named, reading, before) : askedAfter(reading, before)
+}
+
+function askedAfter(reading: QuestionReading, before: Previous | null): Previous | null {
   const { question, command, isUnderstood, notes, isBotNamed, said, why } = reading
   const isAsked = command === 'question' && isUnderstood
   const isNamed = said.period !== null || (isBotNamed && before === null)
@@ -96,6 +107,12 @@ export function previousOf(
     ...(command === 'digest' ? { isOrdered: true } : {}),
     earlier: earlierOf(before),
   }
+}
+
+/** "Cancel Jane Doe's appointment": the next turn may ask about her; null if the question before does. */
+function namedAfter(named: Question, { isBotNamed }: QuestionReading, before: Previous | null): Previous | null {
+  if (before === null) return { question: named, named, isDefaultPeriod: false, isBotNamed }
+  return isDeepStrictEqual(before.question, named) ? null : { ...before, named }
 }
 
 /** "How many will we have by Friday?" after a question without Acme: what is asked next is without it too. */
@@ -172,6 +189,38 @@ export function assertPersonKnown(question: Question): void {
     throw new LeadsError('person-forgotten', 'The person of an earlier question is no longer known')
 }
 
+/**
+ * The question that a turn is about: after a request that was refused, "ok then show me his booking" looks up who was named in
+ * it, anything else goes on with the question before.
+ */
+export function referredTo(text: string, previous: Previous | null, locale: string): Previous | null {
+  const { named, ...before } = previous ?? {}
+  if (!previous || !named) return previous
+  const isFirst = isDeepStrictEqual(named, previous.question)
+  const asked = askedOfPerson(text, named, locale)
+  const isMeant = isFirst ? asked !== null || hasPronoun(text, locale) : asked?.isNamed === true
+  if (!isMeant) return isFirst ? null : { ...previous, ...before }
+  return { ...previous, question: named, isDefaultPeriod: false, earlier: [] }
+}
+
+/** "His entries of October", not the polite form of "können Sie". */
+function hasPronoun(text: string, locale: string): boolean {
+  const { tokens } = tokenize(text)
+  return tokens.some((token, at) => {
+    const isPolite = at > 0 && isCapital(text, token)
+    return !isPolite && personWordAt(tokens, at, locale)?.mark === 'them'
+  })
+}
+
+/** With a look-up of who is named in a request that is refused. */
+export function withNamed<Reading extends QuestionReading>(reading: Reading, text: string, locale: string, read: Read) {
+  const isRefused = reading.command === 'cannot' && reading.why === 'read-only'
+  const name = isRefused ? nameIn(text, locale) : null
+  const found = name === null ? null : errorOr(() => read(`${FIND[locale.slice(0, 2)] ?? 'find'} ${name}`))
+  if (!found || found instanceof LeadsError || !isAboutPerson(found.question)) return reading
+  return { ...reading, named: found.question }
+}
+
 export type Conversations = ReturnType<typeof createConversations>
 
 /**
@@ -185,7 +234,7 @@ export function createConversations({
   vault: Pick<Vault, 'getBytes' | 'put' | 'remove'>
   now: () => number
 }) {
-  const persons = new LRUCache<string, Question>({
+  const persons = new LRUCache<string, Persons>({
     max: MAX_PERSONS,
     ttl: PERSON_KNOWN_MS,
     ttlResolution: 0,
@@ -202,20 +251,22 @@ export function createConversations({
       const packed = await vault.getBytes(teamId, secretName(place))
       const stored = packed === null ? null : unpack(packed)
       if (stored === null) return null
-      const question = persons.get(stored.personId) ?? decodeQuestion(stored.code, bots)
-      if (question === null) return null
+      const known = persons.get(stored.personId)
+      const question = known?.question ?? decodeQuestion(stored.code, bots)
+      if (question === null || (stored.isOnlyNamed && !known)) return null
       const earlier = stored.earlier.flatMap((code) => decodeQuestion(code, bots) ?? [])
-      return { previous: { question, ...stored.named }, earlier, at: stored.at }
+      const named = known?.named === undefined ? {} : { named: known.named }
+      return { previous: { question, ...stored.named, ...named }, earlier, at: stored.at }
     },
 
     /** @throws VaultError */
     save: async (conversation: Conversation, turn: LastTurn, bots: Bot[]): Promise<void> => {
-      const { question } = turn.previous
-      const personId = isAboutPerson(question) ? randomBytes(6).toString('base64url') : ''
+      const { question, named } = turn.previous
+      const personId = isAboutPerson(question) || named ? randomBytes(6).toString('base64url') : ''
       const packed = pack(turn, personId, bots)
       // An earlier question in its place would be changed by the next phrase.
       if (packed === null) return forget(conversation)
-      if (personId !== '') persons.set(personId, question)
+      if (personId !== '') persons.set(personId, { question, ...(named && { named }) })
       await vault.put(conversation.teamId, secretName(conversation.place), packed, conversation.keptMs)
     },
 
@@ -223,13 +274,20 @@ export function createConversations({
   }
 }
 
+/** A question about a person, and who was named in a request that was refused. */
+type Persons = Pick<Previous, 'question' | 'named'>
+
 const secretName = (place: string) => `asked:${place}`
 
+/** Nobody asked a question but the one that looks up who was named. */
+const ONLY_NAMED = 4
+
 const storedTurn = z
-  .tuple([z.number().int().min(0).max(3), z.number(), z.string(), z.string()])
+  .tuple([z.number().int().min(0).max(7), z.number(), z.string(), z.string()])
   .rest(z.string())
   .transform(([flags, at, personId, code, ...earlier]) => ({
     named: namedBy(flags),
+    isOnlyNamed: (flags & ONLY_NAMED) !== 0,
     at,
     personId,
     code,
@@ -247,9 +305,11 @@ const DICTIONARY = Buffer.from(
 function pack({ previous, earlier, at }: LastTurn, personId: string, bots: Bot[]): Buffer | null {
   const code = codeAmong(withoutPerson(previous.question), bots)
   if (code === null) return null
+  const isOnlyNamed = isDeepStrictEqual(previous.named, previous.question)
+  const flags = flagsOf(previous) + (isOnlyNamed ? ONLY_NAMED : 0)
   const codes = earlier.flatMap((question) => codeAmong(question, bots) ?? [])
   for (let count = codes.length; ; count -= 1) {
-    const text = JSON.stringify([flagsOf(previous), at, personId, code, ...codes.slice(0, count)])
+    const text = JSON.stringify([flags, at, personId, code, ...codes.slice(0, count)])
     const packed = deflateRawSync(text, { level: 9, dictionary: DICTIONARY })
     if (count === 0 || packed.length <= MAX_PACKED_BYTES) return packed
   }

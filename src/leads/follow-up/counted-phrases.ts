@@ -6,11 +6,11 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type GroupBy, MAX_RANK, type Question } from '../question/question.ts'
-import { ENTIRE, isSamePeriod, loneOrdinal, loneUnit } from './bare-dates.ts'
 import type { Previous } from './change-period.ts'
-import { isPoliteWord, isWordOf, LEAVING_OUT } from './cue-grammar.ts'
-import { type Cues, findCues } from './cues.ts'
-import { isOneUnit, type Plain, plainly, type Read } from './incomplete-phrases.ts'
+import { ENTIRE, isSamePeriod, loneOrdinal, loneUnit } from './cues/bare-dates.ts'
+import { isPoliteWord, isWordOf, LEAVING_OUT, withoutCourtesy } from './cues/cue-grammar.ts'
+import { type Cues, findCues } from './cues/cues.ts'
+import { isOneUnit, type Plain, plainly, type Read } from './cues/incomplete-phrases.ts'
 import { ARTICLE, allOf, GROUPED, isBare, MAX_ORDER_LENGTH, MAX_ORDER_WORDS } from './others.ts'
 import { lastOf } from './period-limits.ts'
 
@@ -370,4 +370,31 @@ export function groupsLeft(
 export function groupOf(side: Side, by: GroupBy[]): GroupBy {
   const same: GroupBy[] = side === 'hour' ? ['hour', 'hour-of-day'] : side === 'day' ? ['day', 'weekday'] : []
   return by.find((one) => same.includes(one)) ?? (side as GroupBy)
+}
+
+export function asksWho(cues: Cues, plain: Plain, locale: string): Cues | null {
+  return withNames(cues, plain, locale) ?? shownKind(cues, plain, locale)
+}
+
+const WITH_NAMES =
+  /[\s,]+(?:with|mit|avec|con) (?:(?:the|their|all|den|ihren|allen|les|leurs|los|sus) )?(?:names|namen|noms|nombres)\P{L}*$/iu
+
+/** "The same for this week with the names": who they are, not only those who left a name; null for other phrases. */
+function withNames(cues: Cues, plain: Plain, locale: string): Cues | null {
+  const text = ` ${withoutCourtesy(cues.rest, locale)}`
+  if (!WITH_NAMES.test(text)) return null
+  // "How many with names?", "only the ones with names"
+  if (cues.isOnly || plain(cues.rest)?.question.layout === 'count') return null
+  return { ...cues, rest: text.replace(WITH_NAMES, ''), found: new Set<Cue>([...cues.found, 'show']) }
+}
+
+/** "Show me the appointments": which they are, not how many; null for other phrases. */
+function shownKind(cues: Cues, plain: Plain, locale: string): Cues | null {
+  const [first, ...others] = tokenize(cues.rest).tokens
+  const isOrder = grammarFor(locale).sets.orders.has(first?.word ?? '')
+  const reading = isOrder && others.some((token) => isWordOf('the', token, locale)) ? plain(cues.rest) : null
+  if (reading?.said.kinds.length !== 1 || reading.said.period !== null || reading.said.bots !== null) return null
+  const { by, where, measure, layout } = reading.question
+  if (by.length > 0 || where.length > 0 || measure.kind !== 'count' || layout !== 'summary') return null
+  return { ...cues, found: new Set<Cue>([...cues.found, 'show']) }
 }

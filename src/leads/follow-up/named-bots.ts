@@ -8,8 +8,8 @@ import { type Token, type TokenList, tokenize, typedAt } from '../parse/words/to
 import { LeadsError } from '../question/errors.ts'
 import { MAX_MATCH_LENGTH, type Question } from '../question/question.ts'
 import type { Previous } from './change-period.ts'
-import { isSilent, isStop, markAt, nearMark, silentLength, withoutMarks } from './cue-grammar.ts'
-import type { Read } from './incomplete-phrases.ts'
+import { isSilent, isStop, markAt, nearMark, silentLength, withoutMarks } from './cues/cue-grammar.ts'
+import type { Read } from './cues/incomplete-phrases.ts'
 
 /** The chatbots of a turn that says nothing else. `isPlain`: nothing beside the names says how they are meant. */
 export type NamedBots = Meant & { notes: QuestionNote[] }

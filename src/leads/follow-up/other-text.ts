@@ -3,17 +3,42 @@ import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import { editDistanceWithin } from '../../dates/lexer/spelling.ts'
 import { tokenize as tokenizeDates } from '../../dates/lexer/tokenize.ts'
 import type { Cue } from '../parse/languages/phrasebook.ts'
+import { readQuestion } from '../parse/parse-question.ts'
 import { errorOr, type QuestionNote, type QuestionReading } from '../parse/reading.ts'
+import { withWholeNames } from '../parse/unknown-bot.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { standsAt } from '../parse/words/match.ts'
 import { type Step, stepsAfter } from '../parse/words/patterns.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type Condition, type Field, MAX_MATCH_LENGTH, type Question } from '../question/question.ts'
+import { withOrderedQuestion } from './change-outcome.ts'
 import type { Previous } from './change-period.ts'
-import { cueGrammarFor, isPoliteWord, isWordOf, MIN_MENDED, withoutCourtesy } from './cue-grammar.ts'
-import type { Cues } from './cues.ts'
-import type { Incomplete, Plain, Read } from './incomplete-phrases.ts'
+import { countedPeople } from './counted-phrases.ts'
+import { cueGrammarFor, isPoliteWord, isWordOf, MIN_MENDED } from './cues/cue-grammar.ts'
+import { type Cues, findCues } from './cues/cues.ts'
+import { type Incomplete, type Plain, plainly, type Read } from './cues/incomplete-phrases.ts'
+
+export type ParseOptions = Parameters<typeof readQuestion>[1] & {
+  /** reads near names in a first question too: in a conversation the next turn can correct them */
+  isConversation?: boolean
+}
+
+/** "Then leads yesterday": the first question, or one after a refusal, may begin like a follow-up. */
+export function readFirst(text: string, options: ParseOptions): QuestionReading {
+  const read = (phrase: string) => readQuestion(phrase, options)
+  const people = countedPeople(text, read)
+  if (people !== null) return read(people)
+  const reading = options.isConversation ? withWholeNames(text, options, read).reading : read(text)
+  const topic = options.isConversation && withTopic(text, reading, options.moment.locale, read)
+  if (topic) return topic
+  if (reading.command === 'digest') return withOrderedQuestion(text, reading, options.moment.locale, plainly(read))
+  if (reading.command !== 'follow-up') return reading
+  const { found, rest } = findCues(text, options.moment.locale)
+  if (![...found].every((cue) => cue === 'lead' || cue === 'no')) return reading
+  const own = readQuestion(rest, options)
+  return own.command === 'question' && own.isUnderstood && own.said.period !== null ? own : reading
+}
 
 /** "And Martin?", "or refund", "balcony": another text in place of the only one searched for; null for other phrases. */
 export function withOtherText(
@@ -262,9 +287,9 @@ export function bothFields(cues: Cues, { question }: Previous, locale: string): 
 
 const NEVER_BESIDE = /^(?:or|oder|ou|o|not|no|nicht|pas|si|ne|n)$/u
 const MAX_BOTH_WORDS = 14
-const MAX_PERSON_LENGTH = 100
+export const MAX_PERSON_LENGTH = 100
 const MAX_NOUN_WORDS = 3
-const FIND: Record<string, string> = { de: 'finde', es: 'busca a', fr: 'cherche' }
+export const FIND: Record<string, string> = { de: 'finde', es: 'busca a', fr: 'cherche' }
 
 /** "Not her, Omar Beispiel", "wrong person, I need Omar Beispiel": who is looked up instead; null for other phrases. */
 export function otherPerson(cues: Cues, { question }: Previous, plain: Plain, locale: string): Cues | null {
@@ -291,33 +316,6 @@ export function otherPerson(cues: Cues, { question }: Previous, plain: Plain, lo
 }
 
 const NEGATION = /^(?:not|no|without|nicht|kein|keine|ohne|pas|sans|sin)$/
-
-export function asksWho(cues: Cues, plain: Plain, locale: string): Cues | null {
-  return withNames(cues, plain, locale) ?? shownKind(cues, plain, locale)
-}
-
-const WITH_NAMES =
-  /[\s,]+(?:with|mit|avec|con) (?:(?:the|their|all|den|ihren|allen|les|leurs|los|sus) )?(?:names|namen|noms|nombres)\P{L}*$/iu
-
-/** "The same for this week with the names": who they are, not only those who left a name; null for other phrases. */
-function withNames(cues: Cues, plain: Plain, locale: string): Cues | null {
-  const text = ` ${withoutCourtesy(cues.rest, locale)}`
-  if (!WITH_NAMES.test(text)) return null
-  // "How many with names?", "only the ones with names"
-  if (cues.isOnly || plain(cues.rest)?.question.layout === 'count') return null
-  return { ...cues, rest: text.replace(WITH_NAMES, ''), found: new Set<Cue>([...cues.found, 'show']) }
-}
-
-/** "Show me the appointments": which they are, not how many; null for other phrases. */
-function shownKind(cues: Cues, plain: Plain, locale: string): Cues | null {
-  const [first, ...others] = tokenize(cues.rest).tokens
-  const isOrder = grammarFor(locale).sets.orders.has(first?.word ?? '')
-  const reading = isOrder && others.some((token) => isWordOf('the', token, locale)) ? plain(cues.rest) : null
-  if (reading?.said.kinds.length !== 1 || reading.said.period !== null || reading.said.bots !== null) return null
-  const { by, where, measure, layout } = reading.question
-  if (by.length > 0 || where.length > 0 || measure.kind !== 'count' || layout !== 'summary') return null
-  return { ...cues, found: new Set<Cue>([...cues.found, 'show']) }
-}
 
 /** Cues that are mended if one letter is wrong, where nothing else can be read. */
 const MENDED: Cue[] = ['difference', 'compare', 'details', 'file', 'percent', 'both', 'together', 'each']

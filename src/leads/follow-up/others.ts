@@ -5,9 +5,9 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, tokenize } from '../parse/words/tokens.ts'
 import { type Condition, isPresence, type Question } from '../question/question.ts'
 import type { Change, Previous } from './change-period.ts'
-import { isSilent, isWordOf, withoutCourtesy } from './cue-grammar.ts'
-import { type Cues, findCues } from './cues.ts'
-import type { Plain } from './incomplete-phrases.ts'
+import { isSilent, isWordOf, withoutCourtesy } from './cues/cue-grammar.ts'
+import { type Cues, findCues } from './cues/cues.ts'
+import type { Plain } from './cues/incomplete-phrases.ts'
 
 /** "And the others?" after some of the chatbots, "the rest" unless records are listed. */
 export function asksForOtherBots({ previous, cues: { found, count }, bots }: Change): boolean {
@@ -327,15 +327,6 @@ export function namesOfAll(cues: Cues, { question }: Previous, plain: Plain, loc
 
 const PEOPLE_NOUN = /(?<!\p{L})(?:people|leute|personen|gens|personnes|personas)(?!\p{L})/iu
 const BESIDE_NAMES = new Set<Cue>(['show', 'details', 'whole', 'entire', 'that-unit', 'those', 'lead', 'and'])
-
-const BOOKED =
-  /^\P{L}*(?:and |so |und )?(?:(?:did|has|have) (?:he|she|they)(?: (?:also|ever|already|actually))* (?:book|booked|make|made|schedule|scheduled|request|requested)|(?:hat|hatte) (?:er|sie|die|der|die frau|der herr|der mann)(?: (?:auch|schon|denn|mal|bereits))* (?:n|nen|ne|'n|’n) (?:termin|buchung))(?: (?:an?|any|something|anything|some|appointments?|meetings?|calls?|gebucht|vereinbart|ausgemacht|gemacht|too|also|as well|yet|auch))*\P{L}*$/iu
-
-/** "Did she book too?", "hat er auch nen Termin?" after a person: appointments; null for other phrases. */
-export function hasBookedToo(cues: Cues, { question }: Previous): Cues | null {
-  if (!isOfPerson(question) || !BOOKED.test(cues.typed)) return null
-  return { ...cues, found: new Set(), dropped: new Set(), shift: null, rest: 'appointments' }
-}
 
 const PERSONAL: Condition['field'][] = ['name', 'email', 'phone', 'session', 'any']
 

@@ -9,14 +9,14 @@ import { spelledOut, withWith } from '../parse/words/typos.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type GroupBy, MAX_QUESTION_LENGTH, type Question, withoutOpposites } from '../question/question.ts'
 import { alternativesOf, asGroups, onAskedDays, withDoubts } from './alternatives.ts'
-import { isCountWord, isUnclear, withRecurringHours } from './bare-dates.ts'
-import { asDigest, isOtherTime, isRegular, NEWEST_RECORDS, ofOrder, withOrderedQuestion } from './change-outcome.ts'
+import { asDigest, isOtherTime, isRegular, NEWEST_RECORDS, ofOrder } from './change-outcome.ts'
 import type { Change, Previous } from './change-period.ts'
 import { changeQuestion } from './change-question.ts'
-import { previousOf } from './conversations.ts'
-import { countedPeople, withCount, withNthRecord } from './counted-phrases.ts'
-import { CHANGES, withoutCourtesy } from './cue-grammar.ts'
-import { type Cues, findCues } from './cues.ts'
+import { previousOf, referredTo, withNamed } from './conversations.ts'
+import { withCount, withNthRecord } from './counted-phrases.ts'
+import { isCountWord, isUnclear, withRecurringHours } from './cues/bare-dates.ts'
+import { CHANGES, withoutCourtesy } from './cues/cue-grammar.ts'
+import { type Cues, findCues } from './cues/cues.ts'
 import {
   hasWeekday,
   inSameHalf,
@@ -28,7 +28,7 @@ import {
   withSinceHour,
   withWeekday,
   withWeekdays,
-} from './days-and-hours.ts'
+} from './cues/days-and-hours.ts'
 import {
   dated,
   isExample,
@@ -48,7 +48,7 @@ import {
   withProvider,
   withRestOfUnit,
   withRunningUnit,
-} from './incomplete-phrases.ts'
+} from './cues/incomplete-phrases.ts'
 import {
   beforeGrouping,
   besideRefused,
@@ -62,22 +62,17 @@ import {
   questionOfSides,
   withoutOther,
 } from './join-questions.ts'
-
 import { type NamedBots, namedBots, withoutSide } from './named-bots.ts'
-import { mayBeText, mendedCues, withHolidayText, withOtherText, withTopic } from './other-text.ts'
+import { mayBeText, mendedCues, type ParseOptions, readFirst, withHolidayText, withOtherText } from './other-text.ts'
 import { CLAUSES, isOpenChange, partsOf } from './others.ts'
 import { changeNamed, cuesOfPeriod, otherWords, periodLeft, withLastDays } from './period-limits.ts'
+import { questionOfPair } from './period-pairs.ts'
+import { isUnknownOfPerson } from './persons.ts'
 import { restatedCues } from './restated-cues.ts'
-import { questionOfPair } from './whole-turns/pairs.ts'
-import { chosenIn } from './whole-turns/sides.ts'
+import { chosenIn } from './sides.ts'
 
-type ParseOptions = Parameters<typeof readQuestion>[1] & {
-  /** reads near names in a first question too: in a conversation the next turn can correct them */
-  isConversation?: boolean
-}
-
-/** `isFollowUp`: the question is the one before, changed. */
-export type TurnReading = QuestionReading & { isFollowUp: boolean }
+/** `isFollowUp`: the question is the one before, changed; `named`: looks up who is named in a request that is refused. */
+export type TurnReading = QuestionReading & { isFollowUp: boolean; named?: Question }
 
 /**
  * Reads a phrase after another question (DESIGN §3, Follow-ups): a whole question, or a change of the one before. A phrase
@@ -86,11 +81,14 @@ export type TurnReading = QuestionReading & { isFollowUp: boolean }
  *
  * @throws LeadsError like `readQuestion`
  */
-export function readFollowUp(typed: string, previous: Previous | null, options: ParseOptions): TurnReading {
+export function readFollowUp(typed: string, before: Previous | null, options: ParseOptions): TurnReading {
   if (typed.length > MAX_QUESTION_LENGTH) return whole(readQuestion(typed, options))
+  const { locale } = options.moment
+  const previous = referredTo(typed, before, locale)
   const text = previous === null ? spelledOut(typed) : withWith(spelledOut(typed))
   const reading = readAfter(text, previous, options)
-  return previous === null ? reading : withDoubts(reading, { ...options, text, previous })
+  const doubted = previous === null ? reading : withDoubts(reading, { ...options, text, previous })
+  return withNamed(doubted, text, locale, (phrase) => readQuestion(phrase, options))
 }
 
 function readAfter(text: string, previous: Previous | null, options: ParseOptions): TurnReading {
@@ -202,7 +200,7 @@ function isAnswered({ command, isUnderstood, unused }: TurnReading): boolean {
 function readPhrase(text: string, typed: Cues, previous: Previous, options: ParseOptions): TurnReading {
   const { locale } = options.moment
   const read = readerAfter(previous, options)
-  if (isOpenChange(text, previous.question)) return whole(askBack(text, options))
+  if (isOpen(text, previous.question, locale)) return whole(askBack(text, options))
   const groups = changeNamed(text, plainly(read))
   if (groups !== null) return readAfter(groups, previous, options)
   if (ordersEdit(text, grammarFor(locale))) return whole(readQuestion(text, options))
@@ -218,6 +216,10 @@ function readPhrase(text: string, typed: Cues, previous: Previous, options: Pars
   const isChanged = reading.command === 'digest' || (reading.command === 'question' && isChange(reading, cues))
   if (isChanged) return changed(reading, cues, previous, options)
   return asksForBoth ? whole(reading) : notChanged(text, reading, options)
+}
+
+function isOpen(text: string, question: Question, locale: string): boolean {
+  return isOpenChange(text, question) || isUnknownOfPerson(text, question, locale)
 }
 
 function readBefore(cues: Cues, previous: Previous, options: ParseOptions): TurnReading | null {
@@ -271,22 +273,6 @@ function notChanged(text: string, reading: QuestionReading, options: ParseOption
 
 function askBack(text: string, options: ParseOptions): QuestionReading {
   return { ...readQuestion('', options), unused: [text], command: 'ask-back' }
-}
-
-/** "Then leads yesterday": the first question, or one after a refusal, may begin like a follow-up. */
-function readFirst(text: string, options: ParseOptions): QuestionReading {
-  const read = (phrase: string) => readQuestion(phrase, options)
-  const people = countedPeople(text, read)
-  if (people !== null) return read(people)
-  const reading = options.isConversation ? withWholeNames(text, options, read).reading : read(text)
-  const topic = options.isConversation && withTopic(text, reading, options.moment.locale, read)
-  if (topic) return topic
-  if (reading.command === 'digest') return withOrderedQuestion(text, reading, options.moment.locale, plainly(read))
-  if (reading.command !== 'follow-up') return reading
-  const { found, rest } = findCues(text, options.moment.locale)
-  if (![...found].every((cue) => cue === 'lead' || cue === 'no')) return reading
-  const own = readQuestion(rest, options)
-  return own.command === 'question' && own.isUnderstood && own.said.period !== null ? own : reading
 }
 
 function readerAfter({ question }: Previous, options: ParseOptions): Read {

@@ -3,7 +3,6 @@ import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { isPresence } from '../question/question.ts'
-import { ENTIRE, isSamePeriod, loneUnit } from './bare-dates.ts'
 import {
   corrected,
   FIELD_THINGS,
@@ -18,6 +17,7 @@ import {
 import type { Previous } from './change-period.ts'
 import { justTotal, listOrder } from './change-question.ts'
 import {
+  asksWho,
   everyGroup,
   fromWhich,
   fullList,
@@ -29,10 +29,11 @@ import {
   peopleOrMessages,
   shareOfAll,
 } from './counted-phrases.ts'
-import { isPoliteWord, isWordOf, LEAVING_OUT, RANKING, withoutCourtesy } from './cue-grammar.ts'
-import { type Cues, findCues } from './cues.ts'
-import { hasWeekday } from './days-and-hours.ts'
-import { type Plain, plainly, type Read } from './incomplete-phrases.ts'
+import { ENTIRE, isSamePeriod, loneUnit } from './cues/bare-dates.ts'
+import { isPoliteWord, isWordOf, LEAVING_OUT, RANKING, withoutCourtesy } from './cues/cue-grammar.ts'
+import { type Cues, findCues } from './cues/cues.ts'
+import { hasWeekday } from './cues/days-and-hours.ts'
+import { type Plain, plainly, type Read } from './cues/incomplete-phrases.ts'
 import {
   comparedPair,
   isOfAllPages,
@@ -41,7 +42,7 @@ import {
   wereBotsNarrowed,
   withoutComparison,
 } from './join-questions.ts'
-import { asksWho, bothFields, fieldOfPerson, otherPerson } from './other-text.ts'
+import { bothFields, fieldOfPerson, otherPerson } from './other-text.ts'
 import {
   ARTICLE,
   allOf,
@@ -50,13 +51,13 @@ import {
   endRanked,
   forEveryone,
   GROUPED,
-  hasBookedToo,
   isBare,
   isOnlyPeriod,
   namesOfAll,
   nothingBut,
   putBack,
 } from './others.ts'
+import { aboutPerson } from './persons.ts'
 
 /** The patterns of the rules take cubic time on spaces. */
 const MAX_RESTATED_LENGTH = 200
@@ -70,6 +71,7 @@ export function restatedCues(typed: Cues, previous: Previous, read: Read, locale
 function ofWhatIsShown(cues: Cues, previous: Previous, read: Read, locale: string): Cues | null {
   const plain = plainly(read)
   return (
+    aboutPerson(cues, previous, plain, locale) ??
     fieldOfPerson(cues, previous, plain, locale) ??
     otherPerson(cues, previous, plain, locale) ??
     bothFields(cues, previous, locale) ??
@@ -103,7 +105,6 @@ function restated(typed: Cues, previous: Previous, read: Read, locale: string): 
     putBack(cues, previous, plain) ??
     forEveryone(cues, previous) ??
     namesOfAll(cues, previous, plain, locale) ??
-    hasBookedToo(cues, previous) ??
     everyGroup(cues, previous, plain, locale) ??
     fullList(cues, previous) ??
     endRanked(cues, previous) ??

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnyBlock, ModalView } from '@slack/types'
+import { LRUCache } from 'lru-cache'
 import { type ChannelDetail, detailForInsiders, type ShownDetail } from '../../delivery/channel-visibility.ts'
 import { LeadsError } from '../../leads/question/errors.ts'
 import { fitsQuestionField, questionInField } from '../../views/block-kit/form.ts'
@@ -12,7 +13,6 @@ import type { Actor, Interaction, Submitted } from '../transport/payloads.ts'
 import { type About, readAbout } from './about.ts'
 import type { ShowChanged } from './beside.ts'
 import { type EditForm, type FormEdits, FormRedrawn } from './form-edits.ts'
-import { createLivePreview } from './live-preview.ts'
 import type { Modals } from './modals.ts'
 import { AFTER_ACK_DELAY_MS, type Form, type Submit, type SubmitResult } from './submissions.ts'
 
@@ -155,4 +155,38 @@ export function unchangedQuestion<Question>(text: string, stored: Question, phra
   if (!fitsQuestionField(phrase) && text.endsWith(shown.slice(-CUT_END)))
     throw new LeadsError('question-too-long', 'The field had no room for all of the question that was changed in it')
   return null
+}
+
+const MAX_REMEMBERED = 1_000
+/** A preview that arrives sooner is shown without a loading state. */
+const LOADING_DELAY_MS = 300
+
+const soon = () => new Promise<null>((resolve) => setTimeout(resolve, LOADING_DELAY_MS, null).unref())
+
+/** Updates an open form with its preview, unless newer work about the same view has started. */
+function createLivePreview({ modals }: { modals: Pick<Modals, 'replace'> }) {
+  const numbers = new LRUCache<string, number>({ max: MAX_REMEMBERED })
+
+  function begin(viewId: string): () => boolean {
+    const number = (numbers.get(viewId) ?? 0) + 1
+    numbers.set(viewId, number)
+    return () => numbers.get(viewId) === number
+  }
+
+  return {
+    show: async (
+      actor: Actor,
+      viewId: string,
+      { preview, draw }: { preview: Promise<FormPreview>; draw: (shown: FormPreview) => ModalView },
+    ): Promise<void> => {
+      const isLatest = begin(viewId)
+      const early = await Promise.race([preview, soon()])
+      if (early === null && isLatest()) await modals.replace(actor, viewId, async () => draw('loading'))
+      const shown = await preview
+      if (isLatest()) await modals.replace(actor, viewId, async () => draw(shown))
+    },
+
+    /** Cancels pending previews: the modal now shows another view. */
+    cancel: (viewId: string): void => void begin(viewId),
+  }
 }

@@ -1,6 +1,6 @@
 import type { Moment } from '../../dates/calendar/range.ts'
 import { assertPersonKnown, inZone, type LastTurn } from '../../leads/follow-up/conversations.ts'
-import { findCues } from '../../leads/follow-up/cues.ts'
+import { findCues } from '../../leads/follow-up/cues/cues.ts'
 import { readFollowUp, type TurnReading } from '../../leads/follow-up/read-follow-up.ts'
 import type { Question } from '../../leads/question/question.ts'
 import type { Bot } from '../../workspaces/bots.ts'
@@ -62,7 +62,9 @@ export async function readTurn(
 function readAfter(phrase: string, before: LastTurn, { bots, moment }: Pick<ReadOptions, 'bots' | 'moment'>) {
   const question = inZone(before.previous.question, moment.zone)
   const earlier = before.earlier.map((one) => inZone(one, moment.zone))
-  const reading = readFollowUp(phrase, { ...before.previous, question, earlier }, { bots, moment })
+  const { named } = before.previous
+  const previous = { ...before.previous, question, earlier, ...(named && { named: inZone(named, moment.zone) }) }
+  const reading = readFollowUp(phrase, previous, { bots, moment })
   if (isOrderToSend(reading, phrase))
     return {
       reading: asDigest(reading, question),

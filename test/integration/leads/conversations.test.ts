@@ -151,6 +151,20 @@ test.each(['find Ines Feldmann', 's.brennan@example.com', '0170 1234567', 'sessi
   },
 )
 
+test('Who was named in a request that was refused is known for ten minutes, and never stored', async () => {
+  const lookUp = asking('find Ines')
+  const ask = (before: Question) => ({ ...named(before), named: lookUp })
+  for (const question of [asking('yesterday'), lookUp]) {
+    await conversations.save(THREAD, nextTurn(null, ask(question), now), BOTS)
+    expect((await conversations.load(THREAD, BOTS))?.previous).toEqual(ask(question))
+    const elsewhere = createConversations({ vault, now: () => now })
+    const there = await elsewhere.load(THREAD, BOTS)
+    expect(there?.previous).toEqual(question === lookUp ? undefined : named(question))
+    now += 11 * MINUTE_MS
+    expect((await conversations.load(THREAD, BOTS))?.previous).toEqual(there?.previous)
+  }
+})
+
 test('Who was meant is known for ten minutes', async () => {
   await converse(THREAD, [asking('find Ines')])
   now += 11 * MINUTE_MS

@@ -1670,6 +1670,73 @@ export const germanCues: CueBook = {
       hätte, gern, gerne, lieber, doch, das, ist, sind, als, leads, auch, nochmal, alle, kommen, kamen, einem,
       einer, eines, ansicht, darstellung, sowohl, wer, bevorzuge, umgekehrt, umdrehen, andersrum, andersherum, gegenteil, man, wollte, dass, will, willst, in, bei, insgesamt`,
   },
+  person: {
+    them: `
+      sie, er, ihr, ihm, ihn, ihre, ihrer, ihren, ihrem, ihres, sein, seine, seiner, seinen, seinem, seines, die
+      dame, der herr, die frau, der mann, die|diese|der|dieser person|dame|frau|herr|mann|kunde|kundin|kunden,
+      dieser|diese|diesem|diesen, deren, dessen, von der|dem, bei der|dem`,
+    wrote: `
+      geschrieben, schreibt, schrieb, schreiben, gemeldet, meldet, meldete, kontaktiert, kontaktierte,
+      geschickt, schickt, schickte, gesendet, gesagt, sagt, sagte, angefragt, fragt, fragte, gefragt, erreicht,
+      von sich hören [lassen], gehört, hören, angeschrieben, was von, kam was, kam etwas, kam [nochmal] was,
+      reinkam, rein, reingekommen, gewollt, wollte, will, möchte, wollen, ausgefüllt, das formular, verschickt,
+      mitgeteilt, kontakt aufgenommen, in kontakt getreten, kontakt, mitzuteilen, gewandt, wendet, schreib,
+      stand drin, steht drin, drinstand, drinsteht`,
+    ours: `
+      wir|ich [zuletzt|schon|denn|je|jemals] ihr|ihm|ihn|sie|ihnen, an sie|ihn, man ihr|ihm, bei ihr|ihm
+      gemeldet`,
+    when: `
+      wann, [an] welchem tag, welcher tag, welchen tag, datum, das datum, zeitpunkt, am wievielten, an welchem
+      datum`,
+    last: `
+      zuletzt, letzte, letzten, letzter, letztes, letztem, neueste, neuesten, jüngste, jüngsten, neuste,
+      neusten, als letztes`,
+    'last-time': `
+      seit wann, wie lange ist|s das|es [schon] her, wie lange [schon] her, [das] letzte mal, zum letzten mal,
+      letztes mal, letzter kontakt, letzten kontakt, nichts mehr`,
+    often: `
+      wie oft, wie häufig, wie viele [male|mal|nachrichten|anfragen|einträge], wieviele
+      [male|mal|nachrichten|anfragen|einträge], wieviel mal, wie viel, wieviel, wievielte [mal], wievielten
+      [mal], wieviel, anzahl [der|ihrer|seiner] [nachrichten|anfragen], zahl der [nachrichten|anfragen],
+      mehrmals, mehrfach, nur einmal, öfter, öfters, mehr als einmal, häufiger, öfter als einmal, mehr als
+      einmal, gesamtzahl, gesamtzahl ihrer|seiner nachrichten, wie viele mails|formulare, wieviele
+      mails|formulare`,
+    appointment: `
+      termin, termine, nen termin, buchung, buchungen, gebucht, reserviert, reservierung, terminiert,
+      verabredet, verabredung, termin gemacht|ausgemacht|vereinbart|gebucht, meeting`,
+    contact: 'nummer, telefonnummer, handynummer, telefon, handy, mailadresse, e mail, email, adresse, kontaktdaten',
+    page: `
+      seite, unterseite, url, webseite, landingpage, landing page, [von] wo auf der|unserer
+      seite|website|homepage|webseite, wo auf, website, homepage, von wo [aus], link`,
+    what: 'was, welche, welcher, welchen, welches, welchem, lesen, wie, worum, drin, vorlesen',
+    text: `
+      nachricht, nachrichten, anfrage, anfragen, mitteilung, anliegen, zeilen, zeile`,
+    wording: 'text, texte, inhalt, wortlaut, im wortlaut, volltext, ganzer text, inhalte',
+    colleagues: `
+      kollege, kollegen, kollegin, kolleginnen, kolleg, mitarbeiter, arbeitskollegen, angestellte, angestellten,
+      teamkollegen, leute von ihm|ihr`,
+    company: `
+      firma, unternehmen, betrieb, laden, gesellschaft, domain, domäne, organisation, arbeitgeber, mail domain,
+      von|aus dort|da, bude`,
+    others: `
+      andere, anderen, anderer, anderes, sonst [noch], noch jemand, noch wer, jemand [anderes|anders], jmd, noch
+      jmd, wer [noch], weitere, weiteren, alle, alles, einzige, außer ihm|ihr|ihnen, neben ihm|ihr, einziger,
+      einzigen, leute, personen, irgendwer, irgendjemand, kontakte, mehr, wen, noch wen, noch ein, noch einer,
+      sonst jemand`,
+    beside: `
+      wenigstens, zumindest,
+      der, die, das, den, dem, des, ein, eine, einen, einem, einer, nen, n, hat, hatte, haben, hast, ist, war,
+      waren, sind, gibt, gibts, gab, es, s, uns, unser, unserer, bei, von, vom, zu, zum, für, über, auf, aus,
+      an, in, im, mit, und, oder, nicht, ob, denn, eigentlich, mal, schon, jemals, je, bereits, auch, noch,
+      bitte, mir, ich, wir, du, kann, kannst, können, zeig, zeige, gib, sag, schau, guck, check, nachsehen,
+      wissen, drin, dabei, da, dort, so, genau, exakt, wirklich, nur, bisher, kam, kamen, kommt, stand, steht,
+      als, wo, dann, jetzt, ok, na, gut, halt, doch, sich, dass, daß, was gebucht, vorhanden, genutzt, benutzt,
+      verwendet, gemacht, ausgemacht, vereinbart, schauen, sehen, her, etwas, bekommen, gleichen, gleiche,
+      selben, selbe, derselben, demselben, dieselbe, bevor ich sie|ihn anrufe|zurückrufe, insgesamt, alles,
+      hier, wieder, gewesen, wurde, die sie, namen, jetzt, egal, ging, geht, steht drin, lies, vor, worum,
+      stehen, eingetragen, geholt, egal, mitteilen, offen, ja, nein, anzeigen, angezeigt, gern, gerne, einmal,
+      man, sein, werden, hab, habe, da`,
+  },
   words: {
     holding: `
       und, gibt, gibts, es, s, ne, ein, eine, einen, haben, hat, habt, hatte, wir, ihr, uns, von, ihm, ihn, sie, er, da, dabei,

@@ -1618,6 +1618,69 @@ export const englishCues: CueBook = {
       were, by mistake, accidentally, actually, its, it's, that, this, so, i see, say, as, an, a, just,
       be, should, have, been, rather, prefer, like, flip, turn, around, round`,
   },
+  person: {
+    them: `
+      she, he, they, her, him, them, his, hers, their, theirs, the|this|that
+      person|lady|guy|woman|man|gentleman|customer|client|visitor|patient`,
+    wrote: `
+      write, wrote, written, writes, writing, message us, messaged [us], messages us,
+      contact|contacted|contacts|contacting us, contact|contacted|contacting, [get|got|gotten|gets|been|be] in
+      touch [with us], reach|reached|reaches out [to us], reach|reached us, hear|heard [anything|something]
+      from, hear|heard of, send, sent, text us, texted, emailed, wrote to us, write|wrote|written in, say, said,
+      saying, tell us, told us, submit, submitted, fill|filled in|out [the|a|our] form, been silent|quiet, gone
+      silent|quiet, drop|dropped us a line, ask, asked, asking, enquire, enquired, contact from`,
+    ours: `
+      we|i [last|ever|already|also]
+      write|wrote|written|contact|contacted|message|messaged|email|emailed|call|called|reply|replied|send|sent|text|texted|answer|answered|reach|tell|told|say,
+      we|i [last|ever] get|got|been in touch with, us to her|him|them, to her|him|them, did we|i do`,
+    when: `
+      when, what|which day|date, on what|which day|date, [on] which day, date of, the date, whens, how recent`,
+    last: 'last, latest, most recent, newest, lately, most recently, recently',
+    'last-time': `
+      last time, how long ago, how long since, how long has it been [since], how long is it [since], how
+      recently, since when, latest time, last contact, last heard, last seen, most recent contact, the last we
+      heard, last we heard, ever since`,
+    often: `
+      how often, how many times, how many [messages|enquiries|inquiries|requests|submissions|entries|records]
+      [all|in] [all] [total], number|count|nr|nb of [times|messages|enquiries|inquiries|requests|submissions],
+      no of times, how frequently, more than once, more than that, [just|only] once, once or twice, several
+      times, multiple times, only time, first time, repeatedly, total number, how many all in all, amount of
+      messages|enquiries|requests|submissions, total messages|enquiries|requests, total of her|his messages`,
+    appointment: `
+      appointment, appointments, appt, appts, apt, meeting, meetings, booking, bookings, book, booked [in],
+      books, schedule|scheduled|made|make|arrange|arranged|have an|a appointment|meeting|call|slot, scheduled,
+      schedule, set up a|an call|meeting|appointment, slot, slots, reserve, reserved, reservation`,
+    contact: 'number, phone [number], mobile, telephone, email [address], mail address, contact details',
+    page: `
+      page, url, [the] webpage, web page, landing page, subpage, where on [our|the|your]
+      [site|website|webpage|web site|page], where from, from where, what|which part of [our|the] [site|website],
+      which|what section of [our|the] [site|website], where did, what|which page, looking at`,
+    what: 'what, whats, which, wat, exactly what, read, word for word',
+    text: 'message, messages, msg, msgs, note, enquiry, inquiry, request',
+    wording: `
+      text, wording, [the] content|contents, full text, full message, words, in full, actual message|text`,
+    colleagues: `
+      colleague, colleagues, coworker, coworkers, co workers, co worker, workmates, teammates, employee,
+      employees, team, staff, team members, people working there`,
+    company: `
+      company, firm, organisation, organization, business, employer, corp, domain, [email|mail] domain,
+      workplace, place, from|at there, outfit, email address ending, works|working|work there, office, place`,
+    others: `
+      else, other, others, another, anyone, anybody, someone, somebody, everyone, everybody, people, ppl, folks,
+      persons, only one, only person, apart|aside from him|her|them, besides him|her|them, but him|her, who,
+      all, more, contacts, any of them, the rest`,
+    beside: `
+      at least,
+      the, a, an, did, does, do, has, have, had, is, was, were, are, been, be, it, that, this, there, us, we,
+      our, i, me, my, you, your, to, of, in, on, at, for, from, with, by, and, or, not, s, d, m, ve, re, ll,
+      got, can, could, would, will, please, pls, show, see, get, give, let, know, tell, check, if, whether,
+      want, wanna, like, look, up, any, some, something, anything, ever, already, yet, so, far, then, than, ok,
+      okay, altogether, total, all in all, overall, exactly, actually, precisely, really, just, only, also, too,
+      as well, more, since, back, i mean, mean, now, use, used, come, came, be on, who, under, name, site,
+      website, form, when she wrote, before i call|ring|phone [her|him|them], mentioned, same, that one, one,
+      again, how, n, site, via, through, over, works|work|working, contained, contain, gimme, open, tell me,
+      out, this one, one, word, works, said, end up, ended up, read me`,
+  },
   words: {
     holding: `
       and, any, is, there, do, does, did, we, you, i, have, has, had, got, get, s, she, he, they, given, give, gave, provide,

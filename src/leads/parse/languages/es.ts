@@ -1639,6 +1639,64 @@ export const spanishCues: CueBook = {
       lo que, ver, vea, vean, que se vean, sirve, añádele, añade, a, solo, solamente, únicamente, uno, una, quedó,
       quedaron, cada, todos, se, esas, esos, hay, interesa, interesan, sacar, al revés, quién, quiénes, prefiero, preferiría, dale la vuelta, inverso, lo contrario, dime, dame`,
   },
+  person: {
+    them: `
+      ella, él, su, sus, suyo, suyos, suya, suyas, ellos, esta|esa|la persona|señora|mujer|clienta|chica,
+      este|ese|el señor|hombre|cliente|chico, de ella|él`,
+    wrote: `
+      escribió, escribe, escrito, escribir, escribía, escribiendo, contactó, contactado, contacta, contactar,
+      mandó, mandado, envió, enviado, enviados, dijo, dicho, decía, dice, puso, puesto, ponía, pone, comunicó,
+      comunicado, se puso en contacto, puso en contacto, puesto en contacto, puso, pidió, pedido, quería,
+      quiere, quiso, supimos, sabemos [nada|algo], dirigió, dirigido, hecho, hizo, rellenó [el] [formulario],
+      llegó, llegado, viene, vino, entró, preguntó, contó, solicitó, respondió, enviaron, contactar, consultó,
+      noticias suyas, noticias`,
+    ours: `
+      le|la|lo|les escribimos|contactamos|contestamos|mandamos|enviamos|llamamos|respondimos|dijimos,
+      le|la|lo|les hemos, le|la|lo he, escribimos, contactamos, contestamos, mandamos, enviamos, respondimos,
+      escribirle, contactarla, contactarle`,
+    when: 'cuándo, cuando, qué día, que día, en qué fecha, qué fecha, fecha, la fecha, de cuándo',
+    last: 'último, última, últimos, últimas, más reciente, recientemente',
+    'last-time': `
+      última vez, hace cuánto [tiempo], cuánto [tiempo] hace, desde cuándo, ultimo contacto, últimamente, no
+      escribe, no sabemos nada`,
+    often: `
+      cuántas veces, cuántas [consultas|solicitudes|ocasiones], cuántos [mensajes], en cuántas ocasiones, con
+      qué frecuencia, número de veces, número de [mensajes|consultas], nº de veces, nº de [mensajes], n de
+      veces, num de veces, cantidad de [veces|mensajes], más de una vez, varias veces, una sola vez, solo una
+      vez, cada cuánto, a menudo, cuántas, cuántos, cuánto, cuántos [formularios|correos], total de [mensajes],
+      frecuencia`,
+    appointment: `
+      cita, citas, reserva, reservas, reservó, reservado, reservar, agendada, agendado, agendó, agendar, turno,
+      reunión, cita agendada|reservada|concertada, pedido cita, hora, visita, concertó, concertada, citado,
+      citada, hora reservada`,
+    contact: 'teléfono, tel, móvil, número de teléfono, su número, email, e mail, dirección, datos de contacto',
+    page: `
+      página, pagina, pag, url, enlace, desde|de dónde de|en la|el|nuestra web|sitio|página, desde dónde, dónde
+      estaba|está|escribió en la|el|nuestra|nuestro web|sitio|página, sección, parte de la web`,
+    what: 'qué, que, q, lo que, cuál, cual, cuáles, leer, exactamente qué, de qué',
+    text: 'mensaje, mensajes, consulta, consultas, msj, nota',
+    wording:
+      'enséñamela, enséñamelo, muéstramela, muéstramelo, dámela, texto, contenido, texto completo, textos, íntegro, literal, palabras',
+    colleagues: `
+      compañero, compañeros, compañera, compañeras, colega, colegas, empleado, empleados, trabajador,
+      trabajadores, equipo`,
+    company: 'empresa, compañía, firma, negocio, organización, dominio, sociedad, de allí|allá|ahí',
+    others: `
+      alguien más, alguien, otro, otros, otra, otras, quién [más], quien, gente, personas, más, único, única,
+      aparte|además de él|ella|ellos, quitando a él|ella, todos, todas, contactos, algún, alguna, los demás,
+      otros correos, correos`,
+    beside: `
+      al menos, por lo menos,
+      el, la, los, las, lo, un, una, unos, de, del, en, a, al, con, por, para, desde, y, o, no, si, sí, se, nos,
+      me, te, nosotros, ha, han, hemos, había, hay, es, era, fue, estaba, está, esto, eso, esa, ese, esta, este,
+      esos, tiene, tenía, tienes, hubo, algo, alguna, algún, ya, vez, alguna vez, nunca, también, porfa, por
+      favor, dime, dices, di, dame, muestra, muéstrame, enséñame, enseña, ver, quiero, quería, quisiera, puedo,
+      puedes, podría, decirme, saber, mostrarme, total, en total, todo, exactamente, bien, entonces, ok, vale,
+      pues, nuestro, nuestra, sitio, web, formulario, solo, sólo, mismo, misma, mismos, usó, utilizó, usado,
+      nombre, a su nombre, antes de llamarla|llamarle|llamarlo, cuando escribió, correo, hasta ahora, aún,
+      todavía, agendada, nada, como, ahora, pidió, existe, existen, tuvimos, tenemos, recibimos, pásame, pasa,
+      pásanos, léeme, lee, abre, dieron, recibido, tener, tuvo, lleva, ahora mismo, rato, gracias`,
+  },
   words: {
     holding: `
       hay, tenemos, tienes, tiene, tengo, su, sus, un, una, el, la, lo, de, del, ella, él, nos, dio, dejó, puso, ha, dado,

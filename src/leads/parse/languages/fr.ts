@@ -1501,6 +1501,63 @@ export const frenchCues: CueBook = {
       voudrais, faut, il faut, qu'il me faut, est, arrivée, arrive, arrivent, donne, donner, afficher, affiche,
       ajoute, chaque, total, l'inverse, inverse, qui, préfère, préférerais, inversement, au contraire, l'autre bout`,
   },
+  person: {
+    them: `
+      elle, il, lui, sa, son, ses, leur, leurs, cette|la personne|dame|femme|cliente, ce|le
+      monsieur|client|type|gars, d elle|lui, de sa part, ils, elles`,
+    wrote: `
+      écrit, écrire, écrivait, écrivant, écrivent, contacté, contactés, contactées, contacte, contactait,
+      contacter, envoyé, envoyés, envoyées, envoie, manifesté, manifestée, dit, disait, dire, adressé, adressée,
+      adresse à nous, joint, donné de ses nouvelles, eu de ses nouvelles, nouvelles, demandé, demande, voulait,
+      veut, voulu, raconté, mis, rempli le formulaire, rempli, passé, passée, passe, venu, venue, arrivé,
+      arrivée, fait signe, chercher, cherchait, répondu, écris`,
+    ours: `
+      avons nous, nous [lui|leur] avons, nous l|les avons, j ai, ai je, on lui|leur a, on l a, lui a t on, l a t
+      on, lui a on, on lui écrit, nous lui`,
+    when: `
+      quand, qd, à quelle date, quelle date, quel jour, à quel moment, date, la date, date de quand`,
+    last: 'dernier, dernière, derniers, dernières, récent, récente, dernièrement',
+    'last-time': `
+      dernière fois, depuis quand, depuis combien de temps, il y a combien de temps, ça fait combien de temps,
+      remonte, dernier contact, en dernier, en dernier lieu, plus de nouvelles`,
+    often: `
+      combien de fois, combien de [messages|demandes|reprises|courriers], à combien de reprises, à quelle
+      fréquence, nombre de fois [où|qu], nombre de [messages|demandes], nb de fois, nb de [messages|demandes],
+      combien, combientième [fois], combientieme, plusieurs fois, une seule fois, plus d une fois, quantième
+      fois, souvent, combien en tout, cb de fois, cb, nombre de ses messages, nbre de fois, nbre de
+      [messages|demandes]`,
+    appointment: `
+      rdv, rendez vous, rendezvous, réservation, réservations, réservé, réserver, créneau, pris rdv, pris rendez
+      vous, pris un rdv, pris un rendez vous`,
+    contact: 'numéro, téléphone, tél, tel, portable, adresse, email, e mail, coordonnées',
+    page: `
+      page, url, sous page, lien, où sur le|notre site, d où sur le|notre site, d où, où sur, endroit du site,
+      partie du site, rubrique, quel|d endroit du site, écran`,
+    what: 'que, qu, quoi, quelle, quel, quelles, ce que, ce qu, qu est ce que|qu, lire, exactement',
+    text: 'message, messages, msg, demande, courrier, mot',
+    wording: 'texte, contenu, texte complet|intégral, textes, en entier, propos',
+    colleagues: `
+      collègue, collègues, collaborateur, collaborateurs, collaboratrices, employé, employés, employée, salarié,
+      salariés, équipe, gens de chez eux`,
+    company: `
+      entreprise, société, boîte, boite, compagnie, organisation, employeur, domaine, firme, maison, de là bas,
+      chez eux|lui, bureau`,
+    others: `
+      autre, autres, quelqu un [d] [autre], qqn [d] [autre], qui, d autres, tous, tout le monde, toutes, seul,
+      seule, à part lui|elle|eux, hormis lui|elle, en dehors de lui|d elle, gens, personnes, encore quelqu un,
+      contacts, ceux, personne d autre, toute`,
+    beside: `
+      au moins, du coup,
+      le, la, les, l, un, une, des, du, de, d, a, à, au, est, es, et, ou, pas, non, t, c, ce, cet, cette, s, n,
+      ne, y, en, on, nous, nos, notre, j, je, tu, vous, moi, m, me, si, qui, que, qu, pour, par, sur, depuis,
+      chez, avec, dans, se, était, étaient, été, ai, ont, avait, avoir, trouvait, fait, fois, ça, cela, montre,
+      montrez, donne, dis, voir, vois, veux, voudrais, peux, peut, pouvez, pourriez, puis, dire, savoir, stp,
+      svp, s il te|vous plaît, déjà, bien, donc, alors, ok, aussi, même, mêmes, seulement, tout, total, en tout,
+      au total, lors, moment, où, quand elle|il a|nous, utilisé, utilisée, aussi, exactement, précisément,
+      jamais, plus, prévu, prévue, nom, au nom, à son nom, quelque chose, merci, encore, avant de l|la|le
+      appeler|rappeler, formulaire, or, rien, partir, à partir, affiche, lis, lire moi, fais, faire, toute,
+      gens, noté, notée, fixé, pris, prise, celui, celle, en fait, quand même, hier, là`,
+  },
   words: {
     holding: `
       et, y, a, t, il, elle, ils, est, ce, qu, que, on, nous, vous, avons, avez, ont, as, tu, son, sa, ses, leur, un, une, le,

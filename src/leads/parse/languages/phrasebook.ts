@@ -589,6 +589,17 @@ export const PAIR_WORDS = [
 export type PairWord = (typeof PAIR_WORDS)[number]
 
 /**
+ * What a word asks about the person who was looked up, in a turn of nothing but such words. `ours`: what the askers did, of
+ * which nothing is known; `last`: the newest record; `last-time`: says so alone; `colleagues`: others of the same company in
+ * itself; `company`: only beside `others`; `text`: needs the person or a verb beside it, `wording` does not; `beside`: nothing.
+ */
+export const PERSON_WORDS = [
+  ...(['ours', 'them', 'wrote', 'when', 'last', 'last-time', 'often', 'appointment', 'page'] as const),
+  ...(['contact', 'what', 'text', 'wording', 'colleagues', 'company', 'others', 'beside'] as const),
+] as const
+export type PersonWord = (typeof PERSON_WORDS)[number]
+
+/**
  * One language's cues, in the patterns of `Phrasebook`; in a cue, `<unit>` is any spelling of a unit. A thing is dropped
  * after a cue for it ("forget the phone filter"), before one of `away` ("Telefonfilter weg"), after `without` if it is a
  * filter ("without the phone filter"), and by the phrases of `anything` ("any page").
@@ -603,6 +614,7 @@ export type CueBook = {
   marks: Record<Mark, string>
   sides: Record<Side, string>
   pairs: Record<PairWord, string>
+  person: Record<PersonWord, string>
   /**
    * `all`: before groups of a ranking, all of them; `with`: before a chatbot, adds it; `adding`: at the end, makes a verb of `drop` add: "nimm Acme dazu"; `polite`: means nothing beside a cue; `only`: makes a weekday a condition; `before`: beside
    * days, those before the period; `after`: those behind it; `holding`: beside a field asks whether one person left it; `seeking`: beside a name asks for that person instead; `ordering`: beside words for old and new puts a list in order; `totalling`: beside a word for a total asks for nothing but that; `counting`: means nothing beside a number of records: "5 are enough"

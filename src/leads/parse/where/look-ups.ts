@@ -1,7 +1,17 @@
 import type { Meaning } from '../languages/phrasebook.ts'
 import type { ClauseContext, Effect } from '../words/clause-types.ts'
+import { type Grammar, grammarFor, namesRecords } from '../words/grammar.ts'
 import { type Match, matchAt } from '../words/match.ts'
-import { claim, isCapital, type Use } from '../words/tokens.ts'
+import {
+  claim,
+  isCapital,
+  type Place,
+  type Token,
+  type TokenList,
+  tokenize,
+  typedAt,
+  type Use,
+} from '../words/tokens.ts'
 import { freeQuoteAt, takeMatch, takeRun, takeRuns } from './texts.ts'
 import {
   isAboutTo,
@@ -100,4 +110,49 @@ export function takeAbout(match: Match, context: ClauseContext): Use | null {
   if (isQuote) return takeMatch(match, context, { field: 'any', op: 'contains' })
   context.clauses.abouts.push(match.last + 1)
   return 'noise'
+}
+
+const MAX_TOKENS = 40
+
+/** "Cancel mr Webers appointment", "delete Jane Doe's entry": who is named in a request that is refused; null for nobody. */
+export function nameIn(text: string, locale: string): string | null {
+  const tokenList = tokenize(text)
+  const { tokens } = tokenList
+  const address = tokens.find(({ kind }) => kind === 'email')
+  if (address) return address.word
+  const grammar = grammarFor(locale)
+  const place = tokens.slice(0, MAX_TOKENS).flatMap((_, at) => namePlace(tokenList, at, grammar) ?? [])[0]
+  if (!place) return null
+  const name = typedAt(tokenList, place)
+  // "Webers Termin"
+  return namesRecords(tokens[place.last + 1]?.word, grammar) ? name.replace(/(?<=[^s])s$/u, '') : name
+}
+
+/** Words that no question has, behind a title, before "'s", or with capital letters. */
+function namePlace({ tokens, text }: TokenList, first: number, grammar: Grammar): Place | null {
+  const isUnknown = (token: Token | undefined) =>
+    token?.kind === 'word' && token.word.length > 1 && !grammar.words.has(token.word) && !grammar.isDateWord(token.word)
+  const isTitled = isTitle(tokens, first, grammar.locale)
+  if (!isUnknown(tokens[first]) && !(isTitled && tokens[first]?.kind === 'word')) return null
+  let last = first
+  while (last - first < MAX_NAMES - 1 && isUnknown(tokens[last + 1]) && !isOwner(tokens, last)) last++
+  if (isTitled || isOwner(tokens, last)) return { first, last }
+  const isProper = first > 0 && tokens.slice(first, last + 1).every((one) => isCapital(text, one))
+  const before = tokens[first - 1]?.word ?? ''
+  const isOf = grammar.sets.naming.has(before) || grammar.sets.for.has(before)
+  return isProper && (isOf || last > first) ? { first, last } : null
+}
+
+const TITLE =
+  /^(?:mrs?|ms|miss|dr|herrn?|frau|fr|hrn?|madame|monsieur|mademoiselle|mlle|mme|m|senora?|senorita|sra?|srta|don|dona)$/u
+
+function isTitle(tokens: Token[], at: number, locale: string): boolean {
+  const before = tokens[at - 1]?.word === '.' ? tokens[at - 2] : tokens[at - 1]
+  const isInitial = before?.word === 'm' && !locale.startsWith('fr')
+  return before !== undefined && !isInitial && TITLE.test(before.word)
+}
+
+/** Before "'s" */
+function isOwner(tokens: Token[], at: number): boolean {
+  return tokens[at + 1]?.word === "'" && tokens[at + 2]?.word === 's'
 }

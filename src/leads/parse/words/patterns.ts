@@ -1,5 +1,5 @@
 import type { Meaning, Phrasebook, WordSet } from '../languages/phrasebook.ts'
-import { tokenize } from './tokens.ts'
+import { type Token, tokenize } from './tokens.ts'
 
 /** Stand for a number, and for one in digits only. */
 export const NUMBER = '<n>'
@@ -218,4 +218,37 @@ export function wordsIn(patterns: readonly Pattern[]): Set<string> {
   }
   for (const { start } of patterns) addStep(start)
   return words
+}
+
+export type Phrases<Meaning> = Map<string, { mark: Meaning; start: Step }[]>
+export type MarkAt<Meaning> = { mark: Meaning; length: number } | null
+
+/** The patterns of several books by first word. */
+export function phrasesByWord<Meaning extends string>(meanings: readonly Meaning[], books: Record<Meaning, string>[]) {
+  const compiled = (texts: Record<Meaning, string>) =>
+    meanings.flatMap((mark) => split(texts[mark]).map((pattern) => ({ mark, start: compile(pattern) })))
+  return byFirstWord(books.flatMap(compiled))
+}
+
+/** The longest phrase that begins at a token; among equals the first. */
+export function longestAt<Meaning>(known: Phrases<Meaning>, tokens: Token[], at: number): MarkAt<Meaning> {
+  const found = (known.get(tokens[at]?.word ?? '') ?? []).map(({ mark, start }) => ({
+    mark,
+    length: lengthAt(start, tokens, at),
+  }))
+  const [longest] = found.toSorted((a, b) => b.length - a.length)
+  return longest && longest.length > 0 ? longest : null
+}
+
+/** How many words from a token on a pattern takes at most. */
+function lengthAt(step: Step, tokens: Token[], at: number, length = 0): number {
+  const next = stepsAfter(step, tokens[at]?.word ?? '').map((after) => lengthAt(after, tokens, at + 1, length + 1))
+  return Math.max(step.isEnd ? length : 0, ...next)
+}
+
+export function byFirstWord<Pattern extends { start: Step }>(patterns: Pattern[]): Map<string, Pattern[]> {
+  const known = new Map<string, Pattern[]>()
+  for (const pattern of patterns)
+    for (const word of new Set(wordsAt(pattern.start))) known.set(word, [...(known.get(word) ?? []), pattern])
+  return known
 }

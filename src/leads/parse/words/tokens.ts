@@ -54,7 +54,7 @@ const SPECIALS: [TokenKind, RegExp][] = [
   ['phone', /^\+\d[\d().-]{6,24}$/u],
 ]
 const MAX_SPECIAL_LENGTH = 250
-const BRACKETS = new Set('"\'“”„«»‹›‘’‚()<>[]')
+const BRACKETS = new Set('¿¡"\'“”„«»‹›‘’‚()<>[]')
 const STOPS = new Set('?!.,;:"\'“”„«»‹›‘’()<>[]')
 const words = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*|./gsu
 const OPENING = new Set(['"', '“', '„', '”', '«', '»', '‹', '‘', '‚', "'"])

@@ -492,6 +492,7 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'adresse mail commençant par info@', 'all time · email starts "info@" · list'],
     ['fr-FR', "quelqu'un avec un numéro en +41 ?", 'all time · phone starts "+41" · list'],
     ['es-ES', 'correo que empiece por info@', 'all time · email starts "info@" · list'],
+    ['es-ES', '¿omar@doe.example escribió alguna vez?', 'all time · email is "omar@doe.example" · list'],
     ['es-ES', 'los que tienen un número +34 en octubre', '1 Oct 2026..31 Oct 2026 · phone starts "+34" · list'],
   ],
   'a text that comes up in messages': [

@@ -1,9 +1,9 @@
-import { lexiconFor } from '../../dates/lexer/lexicon.ts'
-import type { Cue, ShiftUnit, Thing } from '../parse/languages/phrasebook.ts'
-import { withPlainLimits } from '../parse/period.ts'
-import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
-import { NUMBER, type Step, stepsAfter } from '../parse/words/patterns.ts'
-import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
+import { lexiconFor } from '../../../dates/lexer/lexicon.ts'
+import type { Cue, ShiftUnit, Thing } from '../../parse/languages/phrasebook.ts'
+import { withPlainLimits } from '../../parse/period.ts'
+import { type Grammar, grammarFor } from '../../parse/words/grammar.ts'
+import { NUMBER, type Step, stepsAfter } from '../../parse/words/patterns.ts'
+import { isWordLike, type Token, tokenize } from '../../parse/words/tokens.ts'
 import {
   ALONE,
   ARTICLES,

@@ -1,13 +1,13 @@
-import { lastDays, shiftPeriod, unitAround } from '../../dates/calendar/previous-period.ts'
-import type { DateRange, Moment } from '../../dates/calendar/range.ts'
-import { instantToWall, type Wall, wallToInstant } from '../../dates/calendar/time-zone.ts'
-import type { ShiftUnit } from '../parse/languages/phrasebook.ts'
-import { errorOr, isPlain, type QuestionReading } from '../parse/reading.ts'
-import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
-import { standsAt } from '../parse/words/match.ts'
-import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
-import { LeadsError } from '../question/errors.ts'
-import { type Condition, type Question, WEEKDAYS, WEEKEND } from '../question/question.ts'
+import { lastDays, shiftPeriod, unitAround } from '../../../dates/calendar/previous-period.ts'
+import type { DateRange, Moment } from '../../../dates/calendar/range.ts'
+import { instantToWall, type Wall, wallToInstant } from '../../../dates/calendar/time-zone.ts'
+import type { ShiftUnit } from '../../parse/languages/phrasebook.ts'
+import { errorOr, isPlain, type QuestionReading } from '../../parse/reading.ts'
+import { type Grammar, grammarFor } from '../../parse/words/grammar.ts'
+import { standsAt } from '../../parse/words/match.ts'
+import { isWordLike, type Token, tokenize } from '../../parse/words/tokens.ts'
+import { LeadsError } from '../../question/errors.ts'
+import { type Condition, type Question, WEEKDAYS, WEEKEND } from '../../question/question.ts'
 import {
   bareDate,
   isCountWord,

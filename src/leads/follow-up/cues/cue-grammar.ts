@@ -1,23 +1,35 @@
-import { editDistanceWithin } from '../../dates/lexer/spelling.ts'
-import { germanCues } from '../parse/languages/de.ts'
-import { englishCues } from '../parse/languages/en.ts'
-import { spanishCues } from '../parse/languages/es.ts'
-import { frenchCues } from '../parse/languages/fr.ts'
+import { editDistanceWithin } from '../../../dates/lexer/spelling.ts'
+import { germanCues } from '../../parse/languages/de.ts'
+import { englishCues } from '../../parse/languages/en.ts'
+import { spanishCues } from '../../parse/languages/es.ts'
+import { frenchCues } from '../../parse/languages/fr.ts'
 import {
   type Cue,
   type CueBook,
   MARKS,
   type Mark,
   PAIR_WORDS,
+  PERSON_WORDS,
+  type PersonWord,
   type ShiftUnit,
   SIDES,
   type Thing,
   UNITS,
-} from '../parse/languages/phrasebook.ts'
-import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
-import { matchAt } from '../parse/words/match.ts'
-import { compile, type Step, spellings, split, stepsAfter, wordsAt } from '../parse/words/patterns.ts'
-import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
+} from '../../parse/languages/phrasebook.ts'
+import { type Grammar, grammarFor } from '../../parse/words/grammar.ts'
+import { matchAt } from '../../parse/words/match.ts'
+import {
+  byFirstWord,
+  compile,
+  longestAt,
+  type MarkAt,
+  type Phrases,
+  phrasesByWord,
+  type Step,
+  spellings,
+  split,
+} from '../../parse/words/patterns.ts'
+import { isWordLike, type Token, tokenize } from '../../parse/words/tokens.ts'
 
 /** "Who won?", "the worst": of a ranking. */
 export const RANKING: Cue[] = ['winner', 'loser', 'cause', 'best', 'worst']
@@ -151,21 +163,24 @@ export const pairWordAt = finderOf(PAIR_WORDS, ({ pairs }) => pairs)
 export const sideAt = finderOf(SIDES, ({ sides }) => sides)
 
 function finderOf<Name extends string>(names: readonly Name[], tableOf: (book: CueBook) => Record<Name, string>) {
-  const compiled = new Map<string, Map<string, { mark: Name; start: Step }[]>>()
-  return (tokens: Token[], at: number, language: string): { mark: Name; length: number } | null => {
+  const compiled = new Map<string, Phrases<Name>>()
+  return (tokens: Token[], at: number, language: string): MarkAt<Name> => {
     const book = BOOKS[language]
     if (!book) return null
-    const phrases = tableOf(book)
-    const patternsOf = (mark: Name) => split(phrases[mark]).map((pattern) => ({ mark, start: compile(pattern) }))
-    const known = compiled.get(language) ?? byFirstWord(names.flatMap(patternsOf))
+    const known = compiled.get(language) ?? phrasesByWord(names, [tableOf(book)])
     compiled.set(language, known)
-    const found = (known.get(tokens[at]?.word ?? '') ?? []).map(({ mark, start }) => ({
-      mark,
-      length: lengthAt(start, tokens, at),
-    }))
-    const [longest] = found.toSorted((a, b) => b.length - a.length)
-    return longest && longest.length > 0 ? longest : null
+    return longestAt(known, tokens, at)
   }
+}
+
+const personWords = new Map<string, Phrases<PersonWord>>()
+
+/** The same of what is said about one person, in the locale's language and in English. */
+export function personWordAt(tokens: Token[], at: number, locale: string): MarkAt<PersonWord> {
+  const books = [BOOKS[locale.slice(0, 2).toLowerCase()], englishCues].flatMap((book) => (book ? [book.person] : []))
+  const known = personWords.get(locale) ?? phrasesByWord(PERSON_WORDS, books)
+  personWords.set(locale, known)
+  return longestAt(known, tokens, at)
 }
 
 const STOPS = /^[,;.:!?()–—-]$/u
@@ -234,12 +249,6 @@ function isNear(word: string, known: string): boolean {
   return word !== known && editDistanceWithin(word, known, 1) !== null
 }
 
-/** How many words from a token on a pattern takes at most. */
-function lengthAt(step: Step, tokens: Token[], at: number, length = 0): number {
-  const next = stepsAfter(step, tokens[at]?.word ?? '').map((after) => lengthAt(after, tokens, at + 1, length + 1))
-  return Math.max(step.isEnd ? length : 0, ...next)
-}
-
 function buildCues(books: CueBook[]): CueGrammar {
   const cues = books.flatMap(cuesOf)
   const things = books.flatMap(thingsOf)
@@ -286,13 +295,6 @@ function thingsOf({ things, filters, anything }: CueBook): ThingPattern[] {
       split(phrases[thing]).map((pattern) => ({ thing, start: compile(pattern), needs })),
     )
   return [...from(anything, 'nothing'), ...from(filters, 'without'), ...from(things, 'drop')]
-}
-
-function byFirstWord<Pattern extends { start: Step }>(patterns: Pattern[]): Map<string, Pattern[]> {
-  const known = new Map<string, Pattern[]>()
-  for (const pattern of patterns)
-    for (const word of new Set(wordsAt(pattern.start))) known.set(word, [...(known.get(word) ?? []), pattern])
-  return known
 }
 
 /** Whether a word says nothing beside a cue. */

@@ -1,0 +1,106 @@
+import type { Cue, PersonWord, Thing } from '../parse/languages/phrasebook.ts'
+import { grammarFor } from '../parse/words/grammar.ts'
+import { matchAt } from '../parse/words/match.ts'
+import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
+import type { Condition, Question } from '../question/question.ts'
+import type { Previous } from './change-period.ts'
+import { isPoliteWord, personWordAt } from './cues/cue-grammar.ts'
+import type { Cues } from './cues/cues.ts'
+import type { Plain } from './cues/incomplete-phrases.ts'
+import { fieldOfPerson, MAX_PERSON_LENGTH } from './other-text.ts'
+
+/** What a turn asks about the person of the question before; null for other phrases. */
+export function askedOfPerson(text: string, { where }: Question, locale: string) {
+  const person = where.find(isPerson)
+  if (!person || text.length > MAX_PERSON_LENGTH) return null
+  const tokens = tokenize(text).tokens.filter(isWordLike)
+  const said = new Set<PersonWord>()
+  for (let at = 0; at < tokens.length; ) {
+    const found = personWordAt(tokens, at, locale)
+    const isKnown = found !== null || isPoliteWord(tokens[at] as Token, locale)
+    if (!isKnown && !isOwnCompany(tokens[at], person)) return null
+    said.add(found?.mark ?? (isKnown ? 'beside' : 'company'))
+    at += found?.length ?? 1
+  }
+  const asked = PERSON_QUESTIONS.find(({ is }) => is((word) => said.has(word)))?.asked
+  const isOfAllKinds = said.has('wrote') && !said.has('appointment')
+  return asked ? { asked, isOfAllKinds, isNamed: said.has('them') } : null
+}
+
+/** The first that holds; null: nobody knows what is asked. */
+const PERSON_QUESTIONS: { asked: PersonWord | null; is: (says: (word: PersonWord) => boolean) => boolean }[] = [
+  { asked: 'contact', is: (says) => says('contact') && says('what') },
+  { asked: null, is: (says) => says('contact') },
+  { asked: 'ours', is: (says) => says('ours') && ASKED_OF_US.some(says) },
+  { asked: 'company', is: (says) => says('colleagues') || (says('company') && says('others')) },
+  { asked: 'page', is: (says) => says('page') && !says('last') && !says('often') && !says('when') },
+  { asked: 'appointment', is: (says) => says('appointment') && !says('when') && !says('often') && !says('last') },
+  { asked: null, is: (says) => UNCLEAR.some(says) || (says('often') && (says('when') || says('last'))) },
+  { asked: 'often', is: (says) => says('often') },
+  { asked: 'last', is: (says) => says('last-time') || (says('last') && LAST_OF.some(says)) },
+  { asked: 'text', is: (says) => says('wording') || (says('text') && TEXT_OF.some(says)) },
+  { asked: 'text', is: (says) => (says('what') || says('when')) && says('wrote') },
+]
+
+const ASKED_OF_US: PersonWord[] = ['when', 'last', 'last-time', 'often', 'what', 'text']
+const UNCLEAR: PersonWord[] = ['company', 'page', 'appointment']
+const LAST_OF: PersonWord[] = ['when', 'wrote', 'text', 'them']
+const TEXT_OF: PersonWord[] = ['them', 'wrote', 'what']
+
+function isPerson({ field, op, not, isLookup }: Condition): boolean {
+  if (not || (op !== 'is' && op !== 'contains')) return false
+  return isLookup === true || field === 'name' || field === 'email' || field === 'phone' || field === 'session'
+}
+
+/** "Beispiel" or "beispiel.example" after an address there. */
+function isOwnCompany(token: Token | undefined, { field, values: [address = ''] }: Condition): boolean {
+  const domain = field === 'email' ? (address.split('@')[1] ?? '') : ''
+  const word = token?.word.replace('@', '') ?? ''
+  return word !== '' && (word === domain || word === domain.slice(0, domain.lastIndexOf('.')))
+}
+
+const OF_PERSON: Partial<Record<PersonWord, { rest: string; found: Cue[] }>> = {
+  last: { rest: '', found: ['newest'] },
+  often: { rest: '', found: ['count'] },
+  appointment: { rest: 'appointments', found: ['show'] },
+  page: { rest: 'by page', found: [] },
+  contact: { rest: '', found: ['show'] },
+  text: { rest: '', found: ['show'] },
+}
+
+/** "When did she last write?", "seine Kollegen?" after a person was looked up; null for other phrases. */
+export function aboutPerson(cues: Cues, previous: Previous, plain: Plain, locale: string): Cues | null {
+  const { question } = previous
+  const { asked, isOfAllKinds = false } = askedOfPerson(cues.typed, question, locale) ?? {}
+  const field = asked === 'contact' ? fieldOfPerson(cues, previous, plain, locale) : null
+  if (field) return field
+  const domain = asked === 'company' ? companyOf(question, locale) : null
+  // What stands before "from" leaves the person out.
+  const from = domain === null ? cues.typed : `anyone from ${domain}`
+  const said = domain === null ? asked && OF_PERSON[asked] : { rest: from, found: [] }
+  if (!said) return null
+  const none = { dropped: new Set<Thing>(), shift: null, whole: null, count: null }
+  return {
+    ...cues,
+    ...none,
+    typed: from,
+    rest: said.rest,
+    found: new Set(said.found),
+    ...(isOfAllKinds && { all: 'kinds' }),
+  }
+}
+
+/** The domain of an address that no provider of many people's addresses has; null without one. */
+function companyOf({ where }: Question, locale: string): string | null {
+  const address = where.find((one) => isPerson(one) && one.field === 'email' && one.op === 'is')?.values[0] ?? ''
+  const [, domain = ''] = address.split('@')
+  const isProvider =
+    matchAt(grammarFor(locale), tokenize(domain.replace('.', ' ')).tokens, 0)?.meaning === 'mail-provider'
+  return domain === '' || isProvider ? null : domain
+}
+
+/** "Anyone else from her company?" of somebody of whom only a name is known, "when did we write to her?" */
+export function isUnknownOfPerson(text: string, question: Question, locale: string): boolean {
+  const asked = askedOfPerson(text, question, locale)?.asked
+  return asked === 'ours' || (asked === 'company' && companyOf(question, locale) === null)
+}
