@@ -167,7 +167,7 @@ const THOSE =
 
 const MIN_VALUE = 3
 
-function isAlike(known: string, said: string): boolean {
+export function isAlike(known: string, said: string): boolean {
   const [one, other] = [known, said].map((text) => text.toLowerCase().replace(/[^\p{L}\p{N}.@]+/gu, ''))
   if (!one || !other || other.length < MIN_VALUE) return false
   return one.includes(other) || (one.length >= MIN_VALUE && other.includes(one))

@@ -14,7 +14,7 @@ import type { Change, Previous } from './change-period.ts'
 import { changeQuestion } from './change-question.ts'
 import { previousOf, referredTo, withNamed } from './conversations.ts'
 import { withCount, withNthRecord } from './counted-phrases.ts'
-import { isCountWord, isUnclear, withRecurringHours } from './cues/bare-dates.ts'
+import { isCountWord, isSamePeriod, isUnclear, withRecurringHours } from './cues/bare-dates.ts'
 import { CHANGES, withoutCourtesy } from './cues/cue-grammar.ts'
 import { type Cues, findCues } from './cues/cues.ts'
 import {
@@ -70,6 +70,7 @@ import { questionOfPair } from './period-pairs.ts'
 import { isUnknownOfPerson } from './persons.ts'
 import { restatedCues } from './restated-cues.ts'
 import { chosenIn } from './sides.ts'
+import { questionOfText } from './texts.ts'
 
 /** `isFollowUp`: the question is the one before, changed; `named`: looks up who is named in a request that is refused. */
 export type TurnReading = QuestionReading & { isFollowUp: boolean; named?: Question }
@@ -119,13 +120,16 @@ function readWhole(text: string, previous: Previous, options: ParseOptions): Tur
   const other = otherWords(text, previous.question, plainly(read), options.moment)
   const said = other === null ? null : errorOr(() => readAfter(other, previous, options))
   if (said && !(said instanceof LeadsError) && isAnswered(said)) return said
+  const ofText = questionOfText({ ...options, text, previous }, plainly(read))
+  if (ofText) return bothOf(ofText, previous, options)
   const alone = withoutOther(text, previous, read, options.moment.locale)
   if (alone) return changed(readQuestion('', options), alone, previous, options)
   const left = readWithoutSide(text, previous, options)
   if (left) return left
-  const chosen = previous.isOrdered ? null : chosenIn({ text, previous, bots: options.bots, moment: options.moment })
-  if (chosen) return { ...bothOf(chosen, previous, options), notes: previous.isDefaultPeriod ? [DEFAULT_PERIOD] : [] }
-  const named = previous.isOrdered ? null : namedBots(text, previous, options.bots, options.moment)
+  if (previous.isOrdered) return readTurn(text, null, previous, options)
+  const chosen = chosenIn({ ...options, text, previous })
+  if (chosen) return bothOf(chosen, previous, options)
+  const named = namedBots(text, previous, options.bots, options.moment)
   const ofBots = named && ofNamedBots(named, previous, options)
   const known = ofBots && isAnswered(ofBots) ? ofBots : null
   return known && !named?.isPlain ? known : readTurn(text, known, previous, options)
@@ -258,9 +262,10 @@ function readLeft(cues: Cues, previous: Previous, options: ParseOptions): TurnRe
   return left && changed(dated(left.period, read), cuesOfPeriod(cues.typed, left.isAlone), previous, options)
 }
 
-function bothOf(question: Question, { isBotNamed }: Previous, options: ParseOptions): TurnReading {
-  const reading = readQuestion('', options)
-  return { ...reading, question, notes: [], isBotNamed, isFollowUp: true }
+function bothOf(question: Question, previous: Previous, options: ParseOptions): TurnReading {
+  const isDefault = previous.isDefaultPeriod && isSamePeriod(question.period, previous.question.period)
+  const reading = { ...readQuestion('', options), question, notes: isDefault ? [DEFAULT_PERIOD] : [] }
+  return { ...reading, isBotNamed: previous.isBotNamed, isFollowUp: true }
 }
 
 /** What asks for something else than an answer; never a question of its own, which would lose what was asked before. */

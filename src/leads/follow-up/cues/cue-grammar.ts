@@ -13,6 +13,7 @@ import {
   type PersonWord,
   type ShiftUnit,
   SIDES,
+  TEXT_MARKS,
   type Thing,
   UNITS,
 } from '../../parse/languages/phrasebook.ts'
@@ -158,6 +159,9 @@ export const markAt = finderOf(MARKS, ({ marks }) => marks)
 
 /** The same of `PAIR_WORDS` */
 export const pairWordAt = finderOf(PAIR_WORDS, ({ pairs }) => pairs)
+
+/** The same of `TEXT_MARKS` */
+export const textMarkAt = finderOf(TEXT_MARKS, ({ texts }) => texts)
 
 /** The same of `SIDES` */
 export const sideAt = finderOf(SIDES, ({ sides }) => sides)

@@ -1091,7 +1091,7 @@ export const german: Phrasebook = {
       für meinen chef, für meine chefin, für den chef, für die chefin, fürs team, für das team, für mein team,
       für unser team, fürs meeting, für die geschäftsführung, für die gf,
       für die kollegen, für meine kollegen, fürs protokoll, für die statistik, chef, chefin, kollege,
-      kollegin, kollegen, da, denn, doch, halt, eben, ja, nein, jo, schon, schon mal, bereits, jemals, irgendwie,
+      kollegin, kollegen, da, denn, doch, halt, eben, ja, nein, jo, schon, schon mal, bereits, jemals, irgendwie, darin,
       vielleicht, wohl, etwa, ungefähr, circa, ca, ca ., rund, genau, genauer, kurz, kurz mal, schnell, mal schnell,
       mal kurz, mal eben, einfach, einfach mal, nochmal, wirklich, tatsächlich, überhaupt, gar, eh, ned, übrigens,
       sozusagen, quasi, sonst, sonst noch, also, ein paar, gefragt, angefragt, nachgefragt, erkundigt, interessiert,
@@ -1560,6 +1560,61 @@ export const germanCues: CueBook = {
       plus, +, inklusive, inkl, einschließlich, samt, mitgezählt, mitgerechnet, eingerechnet, dazugerechnet, mit eingerechnet, mit dazu, gleich mit, noch mit, auch mit, mit rein, mit drin`,
     filler: `
       bitte, mal, jetzt, nur, aber, also, so, ich, wir, will, möchte, hätte, gern, gerne, brauche, braucht, chef, chefin, mein, meine, der chef, die chefin, unser, das, es, das sind, sind, ist, war, waren, macht, machen, ergibt, wie, viel, viele, hoch, groß, stark, was, zeig, zeige, stell, stelle, stellt, gib, nenn, setz, leg, mir, uns, sie, die, zahl, zahlen, anzahl, leads, ergebnis, dann, denn, nun, in prozent, prozent, prozentual, %, sehen, haben, hat, hatten, zwischen, auch, noch, ein, eine, ok, okay, insgesamt gesehen, mit, von, um, wieviel, wieviele, dabei, da, und zwar, liegt, lag, liegen, lagen, gab, gab es, kamen, kam, rein, gekommen, als, wirklich, eigentlich, schon, wissen, zu, ach, gleich, alle, an, auf`,
+  },
+  texts: {
+    any: `
+      alle|sämtliche themen, alle themenbereiche, egal welches thema, egal zu welchem thema, egal worum [es] [geht|ging],
+      egal um was es geht, jedes thema, zu jedem thema, [das] thema ist [mir] [jetzt|nun|doch|dann] [ganz]
+      egal|wurscht|unwichtig, [das] thema spielt [jetzt|doch] keine rolle, thema egal, unabhängig vom thema,
+      themenunabhängig, egal was sie wollten, zurück zu allem|allen, zurück zur gesamtzahl, wieder alle|alles`,
+    lift: `
+      muss nicht [mehr], müssen nicht [mehr], nicht [mehr] nur, nicht [mehr] bloß, nicht mehr, nicht länger, brauche ich
+      nicht mehr, rückgängig, aufheben, heb, hebe`,
+    wrong: `
+      nicht, kein, keine, keinen, ohne, vergiss, vergesst, außer, statt, anstatt, anstelle von, anstelle, weg, raus,
+      rausnehmen, rauslassen, rauswerfen, rausschmeißen, rausfiltern, herausfiltern, herausnehmen, weglassen, lass, nimm,
+      wirf, schmeiß, filter|filtere|filtern raus, ausschließen, schließ, schließe, aus, ausblenden, blende, entfernen,
+      entferne, entfern, streich, streiche, streichen, ignorier, ignoriere, ignorieren, falsch, abzüglich, ausgenommen,
+      nehmen|nimm raus, bis auf, löschen, lösch`,
+    instead: `
+      sondern, stattdessen, lieber, eher, besser, ersetz, ersetze, ersetzen, tausch, tausche, tauschen, austauschen,
+      wechsle, wechsel, wechseln, durch, gegen, ändere, änder, ändern, meinte, gemeint, hätte|hätten sein sollen|müssen,
+      sollte [eigentlich] [um] [sein], war eigentlich, mach daraus`,
+    only: `
+      nur, bloß, lediglich, ausschließlich, davon, von denen, von diesen, unter denen, darunter, eingrenzen,
+      einschränken, beschränken, begrenzen, grenz, grenze, schränk, schränke, beschränk, beschränke, filter, filtere,
+      filtern, behalte, behalt, nichts außer, ein|auf beschränkt, interessieren mich`,
+    limit: `
+      filter, einschränkung, beschränkung, eingrenzung, begrenzung, bedingung, kriterium, sache, teil, themenfilter`,
+    others: `
+      [den|der|die] rest, [alle|alles] andere, [alle|die] anderen, anderes, sonstige, alles übrige, andere seiten|themen,
+      keine anderen`,
+    about: `
+      zum thema, mit [dem] thema, thema, themen, zu, zum, zur, über, wegen, bezüglich, betreffs, betreffend, um, geht,
+      ging, es geht um, es ging um, wo es um, wo's um, worum, erwähnen, erwähnt, erwähnten, gefragt, fragen, fragten,
+      gefragt haben, nach, angefragt, geschrieben haben, in denen, betreff, handeln, handelt von, reden von, sprechen
+      von, wollten, wollen`,
+    named: `
+      name, namen, im namen, in dem namen, mit namen, heißen, heißt, hießen, genannt, namens, der name
+      enthält|ist|lautet|beinhaltet, deren name|namen, dessen name, wo der name, den namen, nachname, nachnamen`,
+    page: `
+      seite, seiten, von der seite, über die seite, auf der seite, page, pages, url, landingpage, unterseite, rein, reingekommen, reinkamen`,
+    those: `
+      die, der, den, denen, diejenigen, jene, alle, alles, leute, personen, leads, anfragen, einträge, kontakte,
+      nachrichten, datensätze, jeden, jeder, wer, solche`,
+    show: 'zeig [mir], zeige [mir], liste, list, gib mir, anzeigen, auflisten',
+    count: 'wie viele, wieviele, wie viel, anzahl',
+    or: 'oder, /',
+    filler: `
+      ok, okay, also, sorry, hm, hmm, jetzt, nun, bitte, danke, mal, und, aber, dann, doch, wieder, nochmal, noch, halt,
+      eben, eigentlich, von, mit, das, dem, des, ein, eine, einen, einer, nen, ne, ist, sind, war, waren, sei, sein, es,
+      ich, wir, du, uns, mir, mich, man, kannst, könntest, kann, könnt, soll, sollen, will, möchte, hätte, gern, gerne,
+      wollte, brauch, brauche, haben, hat, hatten, kamen, kommen, kam, gekommen, stehen, steht, steht drin, enthält,
+      enthalten, beinhaltet, beinhalten, drin, irgendwas, irgendetwas, etwas, irgendwie, vorkommt, vorkommen, dasselbe,
+      das gleiche, gleiche, wie vorher, nee, nein, nö, ach, ups, moment, mein fehler, quatsch,
+      die|der|mein|unser|meine|unsere buchhaltung|chef|chefin|vertrieb|marketing|team|kollege|kollegin
+      wollte|will|braucht|möchte|wollten|wollen|fragt, dort, hier, da, auf, in, im, bei, für, als, wenn, wo, ganz,
+      einfach, geschrieben, schrieben, schreiben, verwendet, ja, schon, genau, zurück, ->, so, über, reinkommen`,
   },
   marks: {
     not: 'nicht, nein, kein, keine, keinen, keiner, keines, nix, nie, weder, noch nie, von keinem',

@@ -1519,6 +1519,62 @@ export const englishCues: CueBook = {
     filler: `
       please, pls, plz, thanks, so, now, just, only, i, we, i ' d, i ' m, want, wants, need, needs, like, would, can, could, you, boss, manager, my, our, that, this is, does, do, did, have, has, what, what ' s, whats, s, is, are, was, were, how, many, much, make, makes, come, comes to, show, give, tell, put, get, see, set, lay, me, us, it, them, those, number, numbers, figure, figures, count, leads, result, then, but, as well, too, ok, okay, in percent, percent, percentage, as a percentage, %, in, between, report, for the report, there, all, a, one, day ' s, did we, any, compared, on, seperate, higher, lower, came in, came, got, we got, better, worse, more or less, i mean, mean, mine, across, over, really, actually, again`,
   },
+  texts: {
+    any: `
+      all|any|every topic|topics|subject|subjects, whatever|whichever [the] topic|subject, regardless of [the]
+      topic|subject, no matter [what|which] [the] topic|subject, no matter what it's|its about, no matter what they're
+      about, whatever it's|its about, whatever they're about, [the] topic|subject doesn't|doesnt matter, [the]
+      topic|subject does not matter, [the] topic|subject is irrelevant, back to everything|all, back to all [the] leads,
+      back to the total`,
+    lift: `
+      undo, doesn't|doesnt|don't|dont|needn't|neednt have to be|mention, does|do not have to be|mention,
+      doesn't|doesnt|don't|dont need to be|mention, does|do not need to be|mention, needn't|neednt be|mention, no longer,
+      not only|just|merely|solely, no need for, not limited|restricted|narrowed to, stop filtering [by|for|on]`,
+    wrong: `
+      not, no, without, forget [about], skip, drop, ignore, exclude, excluding, except, minus, apart from, remove,
+      instead of, rather than, in place of, leave|take|kick|throw|filter|keep|cut [it|them|those] out,
+      kick|leave|throw|take, out, never mind, nevermind, wrong, lose, ditch, hide, get rid of, don't|dont
+      show|want|need|include|count|list [me], do not show|want|need|include|count|list [me], shouldn't|shouldnt
+      include|count, other than, gone`,
+    instead: `
+      instead, rather, swap [out], replace, replaced, switch [to], exchange, change, better, should have been, should've
+      been, shouldve been, should be, meant, i mean, make that|it|those, i wanted, was supposed to be, try`,
+    only: `
+      only, just, narrow [it|that|this|them] [down] [to], narrowed [down] [to], restrict [it|that|this|them] [to], limit
+      [it|that|this|them] [to], filter [it|that|this|them] [by|on|for|to|down] [to], keep, stick to|with, nothing but,
+      exclusively, solely, of those, of these, of them, among them|those|these, out of those|them, which of
+      those|them|these`,
+    limit: 'filter, restriction, limitation, condition, constraint, thing, bit, part, limit, requirement',
+    others: `
+      [all] the rest, [all] the others, everything|anything|anyone|everyone else, all others, other
+      ones|topics|subjects|pages, any others, any other [page|topic|subject|one]`,
+    about: `
+      about, topic, topics, subject, mention, mentions, mentioned, mentioning, regarding, concerning, concerned,
+      ask|asks|asked|asking about|for|after, wrote|write|writing about, talk|talks|talked|talking about, to do with,
+      related to, on the subject|topic of, having to do with, re`,
+    named: `
+      name, names, named, called, whose name is|contains|has|includes|says|reads, in [the|their] name|names, [the|their]
+      name|names contains|contain|containing|has|have|says|say|includes|include|including|is|reads, goes by, going by`,
+    page: `
+      page, pages, url, landing page, via, through, came|come|coming in|through|via|from|on, [from|on|via|through] the
+      page`,
+    those: `
+      the ones, ones, one, those, anyone, anybody, everyone, everybody, people, persons, leads, records, entries,
+      contacts, messages, those who|that|which|with, who, whose, that, which`,
+    show: 'show [me|us], list [me|us], give me, which ones',
+    count: 'how many, count',
+    or: 'or, /',
+    filler: `
+      ok, okay, so, sorry, hmm, hm, now, please, pls, plz, thx, thanks, and, but, then, again, after all, actually, all,
+      back, to, with, for, by, from, on, in, at, of, the, a, an, any, is, are, was, were, be, been, it, this, i, i'd, id,
+      we, you, us, me, my, our, can, could, would, should, will, need, needs, want, wants, like, have, has, had, do,
+      does, did, please, only, s, they, them, their, his, her, he, she, if, contain, contains, containing, includes,
+      include, including, says, say, saying, reads, something, anything, same, as before, same again, same thing, came,
+      come, written, wrote, write, was, used, using, use, hold on, wait, no wait, oops, mistake, my mistake, my bad,
+      nope, nah, the|my|our boss|manager|team|client|accounting|marketing|sales [only|just] wants|needs|wanted|needed,
+      the|my|our boss|manager|team|client asked|asks for, accounting|marketing|sales [only|just]
+      needs|wants|needed|wanted, where, when, there, also fine, care about, care`,
+  },
   marks: {
     not: `
       no, not, none of, don't, dont, doesn't, doesnt, didn't, didnt, isn't, isnt, aren't, arent, wasn't, wasnt, weren't,

@@ -1545,6 +1545,62 @@ export const spanishCues: CueBook = {
     filler: `
       por favor, porfa, pf, gracias, ahora, solo, sólo, solamente, pues, entonces, pero, o sea, yo, quiero, quiere, necesito, necesita, quisiera, me gustaría, jefe, jefa, mi, mi jefe, mi jefa, la dirección, me pide, pide, eso, esto, son, es, sería, serían, era, fue, da, hace, hacen, cuánto, cuántos, cuántas, cuál, qué, cómo, pon, ponme, ponlos, ponlas, muéstrame, muestra, muestras, dame, dime, haz, ver, me, nos, número, cifra, leads, resultado, en porcentaje, porcentaje, en %, %, hemos, han, ha, habéis, tenemos, también, entre, un, una, ok, vale, para el informe, los, las, el, la, lo, hay, pregunta, si, saber, entraron, entró, llegaron, hubo, realmente, fueron, que, fue, sido, con, puedes, podrías`,
   },
+  texts: {
+    any: `
+      todos los temas, cualquier tema, todo tema, sea cual sea el tema, da igual el tema, no importa el tema, sin
+      importar el tema, el tema da igual, el tema [ya] no importa, de todos los temas, de cualquier tema, el tema me da
+      igual, independientemente del tema, vuelve al total, vuelve a todo|todos, vuelve a todos los leads, otra vez
+      todo|todos, todos otra vez`,
+    lift: `
+      deshaz, deshacer, anula, anular, no hace falta que sean|hablen|mencionen|sea, no tienen|tiene que
+      ser|hablar|mencionar|tratar, no solo, no sólo, no solamente, no únicamente, ya no, sin limitarlo|limitar|limitarse
+      [a], no necesariamente`,
+    wrong: `
+      no, sin, olvida, olvídate de, olvidemos, ignora, ignorar, excluye, excluir, excluyendo, excepto, salvo, menos,
+      quita, quitar, quítame, quitando, saca, sacar, sácame, elimina, eliminar, descarta, descartar, descartas,
+      descartando, borra, en vez de, en lugar de, fuera, deja fuera, dejar fuera, dejando fuera, aparte, a un lado,
+      omite, omitir, oculta, retira, retirar, nada de, ni`,
+    instead: `
+      mejor, en su lugar, cambia, cambiar, cámbialo, cámbiame, cambiame, reemplaza, reemplazar, sustituye, sustituir,
+      por, quería decir, me refería a, más bien, tenía que ser, debía ser, pon mejor, quise decir, pon, sino, intercambia`,
+    only: `
+      solo, sólo, solamente, únicamente, unicamente, exclusivamente, nada más, nomás, de esos, de estos, de ellos, de
+      ellas, de todos ellos, de entre ellos|esos, entre ellos|esos, quédate [con], quedate [con], filtra [por], filtrar
+      [por], filtrado por, limita [a], limítalo [a], limitalo a, restringe [a], restríngelo a, acota [a], cuáles, cuales,
+      cuál`,
+    limit: 'filtro, restricción, limitación, condición, criterio, parte, cosa, rollo, lo de',
+    others: `
+      el resto, [todos|todas] los|las demás, lo demás, los|las otros|otras, nada más que, otras páginas, otros temas,
+      ninguna otra, ningún otro`,
+    about: `
+      sobre, acerca de, tema, temas, del tema, con el tema, sobre el tema de, relacionados con, relativos a, referentes
+      a, que hablan de, hablan de|sobre, hablaban de|sobre, hablen de, mencionan, mencionen, menciona, mencionando,
+      preguntan|preguntaban|preguntaron|preguntando|pregunten [por|sobre], pidieron, piden, pedían, los|las de, los|las
+      del, los|las sobre, tratan de, traten de, tocan el tema, escribieron sobre, con motivo de, lo de, preguntó|pregunta
+      [por|sobre], mencionó, pidió, pide, habló de|sobre`,
+    named: `
+      nombre, nombres, en el|su nombre, en los|sus nombres, llamados, llamadas, que se llamen|llaman, se
+      llama|llamen|llaman, cuyo nombre contenga|contiene|sea|es|incluya|lleve, cuyos nombres contengan|contienen, el
+      nombre contiene|contenga|es|incluye, apellido`,
+    page: `
+      página, páginas, pagina, paginas, pag, pág, la página, url, desde, entraron por, llegaron por|desde, vinieron
+      de|desde|por, vienen de, landing, entraron, llegaron, vinieron, web`,
+    those: `
+      los, las, aquellos, aquellas, esos, esas, quienes, quien, los que, las que, gente, personas, leads, contactos,
+      registros, mensajes, todos, todas, cualquiera, el que, la que, que, quién, quiénes, a quien, a los que, a las que`,
+    show: 'muestra, muéstrame, muestrame, enséñame, dame, ver, lista',
+    count: 'cuántos, cuántas, cuantos, cuantas, número de',
+    or: 'o, u, /',
+    filler: `
+      ok, vale, bueno, perdón, perdona, hm, ahora, por favor, porfa, porfi, gracias, y, pero, entonces, otra vez, de
+      nuevo, al final, en realidad, realmente, de, del, el, la, lo, un, una, unos, a, al, en, con, para, es, son, era,
+      eran, fue, sean, sea, me, se, te, nos, le, yo, nosotros, tú, quiero, queremos, quería, necesito, necesita, puedes,
+      podrías, puede, hay, tiene, tienen, tengan, tenga, lleva, lleven, llevan, contiene, contienen, contenga, contengan,
+      incluya, incluyan, ponga, pone, ponen, aparezca, aparece, algo, cosa así, lo mismo, igual que antes, como antes,
+      ups, no espera, espera, error mío, me equivoqué, me he equivocado, si, cuando, donde, q, vuelve, volver, vuelve a,
+      poner, quedan, queda, cuyo, cuya, cuyos, este, esta, ya, también, sí, han escrito, escribieron, escrito, venían,
+      venga, vengan, [el|la|mi|nuestro|nuestra] jefe|jefa|equipo|contabilidad|dirección quiere|quería|necesita|pide|pidió`,
+  },
   marks: {
     not: 'no, ni, ningún, ninguno, ninguna, nunca, nada de, tampoco',
     'not-only': 'no solo|solamente|únicamente|sólo',

@@ -1400,6 +1400,61 @@ export const frenchCues: CueBook = {
     filler: `
       stp, svp, s ' il te plaît, s ' il vous plaît, merci, maintenant, juste, seulement, uniquement, donc, alors, mais, je, j ', on, nous, veux, veut, voudrais, voudrait, aimerais, il me faut, il nous faut, besoin, faut, chef, boss, patron, mon, ma, le chef, mon chef, ça, cela, ça fait, c ' est, c ' était, fait, faire, donne, donner, est, sont, était, quelle, quel, quoi, combien, de combien, mets, mettez, mettre, montre, montrer, affiche, voir, moi, me, nous a, nombre, chiffre, chiffres, leads, résultat, en %, en pourcentage, pourcentage, en pourcent, %, avons, avez, avons - nous, a, on a, et, aussi, entre, une, un, ok, pour le board, pour le rapport, les, l ', la, le, que, qu ', est - ce que, est - ce qu ', veut savoir, savoir, vraiment, ils, elles, il y a, y a, eu, reçu, si, tu peux, vous pouvez, peux, peut, pouvez - vous, peux - tu, sur`,
   },
+  texts: {
+    any: `
+      tous|toutes [les] sujets|thèmes [confondus], tout sujet [confondu], quel que soit le sujet|thème, peu importe le
+      sujet|thème, n'importe quel sujet|thème, le sujet importe peu, le sujet n'a pas|plus d'importance, le sujet
+      n'importe plus, sujet indifférent, sans distinction de sujet, reviens à tout|tous, reviens au total, remets
+      tout|tous, reviens à tous les leads`,
+    lift: `
+      annule, annuler, pas forcément, pas nécessairement, pas obligé|obligés, pas que, pas qu', pas seulement, pas
+      uniquement, pas juste, n'a plus besoin d'être, plus besoin, plus seulement, plus uniquement`,
+    wrong: `
+      pas, non pas, sans, oublie, oubliez, ignore, ignorer, exclus, exclure, excluez, exclue, sauf, excepté, hormis,
+      enlève, enlever, enlevez, retire, retirer, retirez, vire, virer, supprime, supprimer, ôte, au lieu de|du|des|d', à
+      la place de|du|des|d', plutôt que, en dehors de, laisse de côté, laisse|laisser tomber, laisse|mets de côté, écarte,
+      écarter, élimine, éliminer, dégage, saute, masque, masquer, ne montre pas, ne compte|comptez pas, mauvais,
+      mauvaise, non`,
+    instead: `
+      plutôt, à la place, remplace, remplacer, remplacez, échange, échanger, change, changer, par, mieux, voulais dire,
+      je voulais, aurait dû être, ça devait être, mets plutôt, contre, passe à|sur`,
+    only: `
+      seulement, uniquement, juste, que, rien que, ne que, parmi eux|elles|ceux-là|ceux-ci|ça, parmi ces leads, là-dedans,
+      dans le lot, de ceux-là, dont, filtre [sur|par|avec], filtrer [sur|par|avec], restreins [à|aux], restreindre
+      [à|aux], limite [à|aux], limiter [à|aux], limite-toi à|aux, garde, garder, gardez, exclusivement, lesquels,
+      lesquelles`,
+    limit: 'filtre, restriction, limitation, condition, critère, truc, partie, histoire, limite',
+    others: `
+      [tout] le reste, [tous|toutes] les autres, rien d'autre, aucun autre, aucune autre, d'autres pages|sujets, autres
+      pages|sujets`,
+    about: `
+      au sujet de|du|des|d', à propos de|du|des|d', sujet, sujets, sur le sujet de|du|des|d', sur le thème, thème,
+      concernant, concerne, concernent, concernaient, concernait, mentionnent, mentionne, mentionnant, mentionnaient,
+      parlent, parlaient, parle, parlant, ont parlé, évoquent, évoque, demandent, demandaient, ont demandé, ont écrit,
+      sur, portant, portent, en rapport avec, traitent, question, relatifs, relatives, touchant, demandé, a demandé, a
+      parlé de, a mentionné, ont mentionné, demandait, mentionnait`,
+    named: `
+      nom, noms, prénom, dans le|leur nom|noms, s'appelle, s'appellent, appelle, appellent, dont le nom
+      contient|est|comporte|inclut, le nom contient|est|comporte, nommé, nommés, au nom de, portent le nom, porte le nom`,
+    page: `
+      page, pages, la page, url, venus, venu, venues, arrivés, arrivé, passés, passé par, passés par, entrés par, via,
+      depuis, landing page, pag`,
+    those: `
+      ceux, celles, ceux-là, celles-là, les gens, gens, personnes, leads, contacts, demandes, messages, fiches, tous,
+      toutes, qui, quiconque, lesquels, ceux qui|dont|avec`,
+    show: 'montre [moi], montre-moi, montrez-moi, affiche, liste, donne [moi], donne-moi',
+    count: 'combien, [le] nombre',
+    or: 'ou, /',
+    filler: `
+      ok, alors, donc, désolé, désolée, pardon, hm, euh, bon, maintenant, stp, svp, s'il te plaît, s'il vous plaît,
+      merci, et, mais, puis, encore, de nouveau, à nouveau, en fait, finalement, du coup, de, d', du, des, le, la, les,
+      l', un, une, à, au, aux, en, dans, avec, pour, y, a, ont, est, sont, était, étaient, c', ce, ça, cela, il, elle,
+      ils, elles, je, j', on, nous, vous, tu, me, m', moi, te, peux, peut, pouvez, pourrais, pourriez, faut, voudrais,
+      veux, aimerais, besoin, ne, n', se, s', eux, là, ici, dedans, contient, contiennent, contenant, comporte, comportent,
+      quelque chose, un truc, même chose, la même chose, pareil, oups, non, oui, me suis mal
+      exprimé|exprimée|trompé|trompée, mal exprimé, erreur, mon erreur, reviens, remets, mets, comme avant, quand, si,
+      où, écrit, qu'il, qu'ils, [le|la|mon|ma|notre] chef|patron|patronne|compta|équipe|direction veut|voulait|demande, attends, tiens, ai dit, tout`,
+  },
   marks: {
     not: 'pas, non, aucun, aucune, ni, jamais, rien, veux|voulons|voulez|voudrais plus, plus besoin',
     'not-only': 'pas que|seulement|uniquement|juste, non seulement',

@@ -600,6 +600,17 @@ export const PERSON_WORDS = [
 export type PersonWord = (typeof PERSON_WORDS)[number]
 
 /**
+ * What a word says of the text or page named beside it, in a turn about nothing else. `wrong`: leaves it out; `instead`: it takes
+ * the place of another; `limit`: a narrowing, which may be lifted; `lift`: lifts it in itself; `any`: whatever the text; `those`:
+ * the records; `filler`: says nothing.
+ */
+export const TEXT_MARKS = [
+  ...(['any', 'lift', 'wrong', 'instead', 'only', 'limit', 'others', 'about', 'named', 'page'] as const),
+  ...(['those', 'show', 'count', 'or', 'filler'] as const),
+]
+export type TextMark = (typeof TEXT_MARKS)[number]
+
+/**
  * One language's cues, in the patterns of `Phrasebook`; in a cue, `<unit>` is any spelling of a unit. A thing is dropped
  * after a cue for it ("forget the phone filter"), before one of `away` ("Telefonfilter weg"), after `without` if it is a
  * filter ("without the phone filter"), and by the phrases of `anything` ("any page").
@@ -615,6 +626,7 @@ export type CueBook = {
   sides: Record<Side, string>
   pairs: Record<PairWord, string>
   person: Record<PersonWord, string>
+  texts: Record<TextMark, string>
   /**
    * `all`: before groups of a ranking, all of them; `with`: before a chatbot, adds it; `adding`: at the end, makes a verb of `drop` add: "nimm Acme dazu"; `polite`: means nothing beside a cue; `only`: makes a weekday a condition; `before`: beside
    * days, those before the period; `after`: those behind it; `holding`: beside a field asks whether one person left it; `seeking`: beside a name asks for that person instead; `ordering`: beside words for old and new puts a list in order; `totalling`: beside a word for a total asks for nothing but that; `counting`: means nothing beside a number of records: "5 are enough"

@@ -82,7 +82,8 @@ const IN = new Set(['in', 'im', 'dans', 'en'])
 function isBehindText({ first, last }: Match, { tokenList, clauses }: ClauseContext): boolean {
   const { tokens } = tokenList
   if (!IN.has(tokens[first]?.word ?? '') || freeQuoteAt(tokenList, last + 1) !== null) return false
-  const before = isWordLike(tokens[first - 1] as Token) ? first - 1 : first - 2
+  const sign = tokens[first - 1]
+  const before = sign === undefined || isWordLike(sign) ? first - 1 : first - 2
   return clauses.where.some(({ field, values }) => field === 'message' && values.at(-1)?.place.last === before)
 }
 

@@ -498,6 +498,164 @@ const manual: Record<string, [string, string, string][]> = {
     ],
     ['es-ES', 'citas esta semana | esta + la pasada en total', '9 Nov 2026..22 Nov 2026 · only appointments'],
   ],
+  'a text, page or name takes the place of another, however the turn is worded': [
+    [
+      'en-US',
+      'leads about refunds in October | sorry, not refunds, invoices',
+      '1 Oct 2026..31 Oct 2026 · with "invoices"',
+    ],
+    [
+      'en-US',
+      'leads about refunds in October | forget refunds. who wrote about invoices?',
+      '1 Oct 2026..31 Oct 2026 · with "invoices"',
+    ],
+    [
+      'en-US',
+      'leads about refunds in October | can we switch that to the topic delivery instead',
+      '1 Oct 2026..31 Oct 2026 · with "delivery"',
+    ],
+    [
+      'en-US',
+      'leads from the pricing page in October | hmm no, forget pricing, who came in via the contact page?',
+      '1 Oct 2026..31 Oct 2026 · page contains "contact"',
+    ],
+    ['en-US', 'leads from the pricing page in October | and all pages together', '1 Oct 2026..31 Oct 2026'],
+    [
+      'en-US',
+      'leads in October with gmail | and the ones without gmail',
+      '1 Oct 2026..31 Oct 2026 · not email-domain contains "gmail"',
+    ],
+    [
+      'de-DE',
+      'Leads zu Rückerstattungen im Oktober | nee, nicht Rückerstattungen, Lieferzeiten',
+      '1 Oct 2026..31 Oct 2026 · with "lieferzeiten"',
+    ],
+    [
+      'de-DE',
+      'Leads zu Rückerstattungen im Oktober | tausch Rückerstattung gegen Parkplatz',
+      '1 Oct 2026..31 Oct 2026 · with "parkplatz"',
+    ],
+    [
+      'de-DE',
+      'Leads von der Preisseite im Oktober | nicht Preise, sondern die Blogseite',
+      '1 Oct 2026..31 Oct 2026 · page contains "blog"',
+    ],
+    [
+      'fr-FR',
+      'leads sur les remboursements en octobre | remplace remboursement par facture stp',
+      '1 Oct 2026..31 Oct 2026 · with "facture"',
+    ],
+    [
+      'fr-FR',
+      'leads de la page tarifs en octobre | non pas tarifs, contact',
+      '1 Oct 2026..31 Oct 2026 · page contains "contact"',
+    ],
+    ['es-ES', 'leads sobre reembolsos en octubre | reembolsos no, factura', '1 Oct 2026..31 Oct 2026 · with "factura"'],
+    [
+      'es-ES',
+      'leads de la página de precios en octubre | cámbiame la página, pon contacto en lugar de precios',
+      '1 Oct 2026..31 Oct 2026 · page contains "contacto"',
+    ],
+  ],
+  'only a text or a page narrows, and the rest that is left out says so again': [
+    [
+      'en-US',
+      'leads in October for Globex | accounting only needs the ones that mention an invoice, leave out the rest',
+      'Globex · 1 Oct 2026..31 Oct 2026 · with "invoice"',
+    ],
+    [
+      'en-US',
+      'leads in October for Globex | topic invoices only, thx',
+      'Globex · 1 Oct 2026..31 Oct 2026 · with "invoices"',
+    ],
+    ['en-US', 'leads in October for Globex | just the ones from the support bot', "unknown-bot 'support'"],
+    [
+      'de-DE',
+      "Leads im Oktober für Globex | davon bitte bloß die, wo's um Rechnungen geht",
+      'Globex · 1 Oct 2026..31 Oct 2026 · with "rechnungen"',
+    ],
+    [
+      'de-DE',
+      'Leads im Oktober für Globex | nur /karriere, die anderen nicht',
+      'Globex · 1 Oct 2026..31 Oct 2026 · page contains "/karriere"',
+    ],
+    [
+      'fr-FR',
+      'leads en octobre pour Globex | Là-dedans, lesquels concernaient une facture ?',
+      'Globex · 1 Oct 2026..31 Oct 2026 · with "facture"',
+    ],
+    [
+      'fr-FR',
+      'leads en octobre pour Globex | que la page /pricing, pas les autres',
+      'Globex · 1 Oct 2026..31 Oct 2026 · page contains "/pricing"',
+    ],
+    [
+      'es-ES',
+      'leads de octubre de Globex | solo los de facturas',
+      'Globex · 1 Oct 2026..31 Oct 2026 · with "facturas"',
+    ],
+    [
+      'es-ES',
+      'leads de octubre de Globex | solo los de después de las 18h',
+      'Globex · 1 Oct 2026..31 Oct 2026 · 18:00–24:00',
+    ],
+  ],
+  'a text that does not matter any more goes': [
+    ['en-US', 'leads about invoices in October | ok now all topics again', '1 Oct 2026..31 Oct 2026'],
+    [
+      'en-US',
+      'leads about invoices in October | doesnt have to be about invoices after all',
+      '1 Oct 2026..31 Oct 2026',
+    ],
+    ['en-US', 'leads about back pain in October | ok and without the back pain thing', '1 Oct 2026..31 Oct 2026'],
+    ['de-DE', 'Leads zu Rechnungen im Oktober | das Thema ist jetzt egal', '1 Oct 2026..31 Oct 2026'],
+    ['de-DE', 'Leads zu Rechnungen im Oktober | muss nicht mehr um Rechnungen gehen', '1 Oct 2026..31 Oct 2026'],
+    ['fr-FR', 'leads sur les factures en octobre | peu importe le sujet finalement', '1 Oct 2026..31 Oct 2026'],
+    ['es-ES', 'leads sobre facturas en octubre | da igual el tema', '1 Oct 2026..31 Oct 2026'],
+    ['es-ES', 'leads sobre facturas en octubre | no hace falta que hablen de facturas', '1 Oct 2026..31 Oct 2026'],
+  ],
+  'a word in a name leaves those names out': [
+    [
+      'en-US',
+      'leads in October for Globex | drop those with "test" in the name',
+      'Globex · 1 Oct 2026..31 Oct 2026 · not name contains "test"',
+    ],
+    [
+      'en-US',
+      'leads in October for Globex | if the name says test, kick it out',
+      'Globex · 1 Oct 2026..31 Oct 2026 · not name contains "test"',
+    ],
+    [
+      'en-US',
+      'leads in October for Globex | drop the comparison and show me names',
+      'Globex · 1 Oct 2026..31 Oct 2026',
+    ],
+    [
+      'de-DE',
+      'Leads im Oktober für Globex | ohne die mit test im Namen',
+      'Globex · 1 Oct 2026..31 Oct 2026 · not name contains "test"',
+    ],
+    [
+      'de-DE',
+      'Leads im Oktober für Globex | kannst du die rausnehmen, die irgendwas mit Test heißen',
+      'Globex · 1 Oct 2026..31 Oct 2026 · not name contains "test"',
+    ],
+    [
+      'fr-FR',
+      'leads en octobre pour Globex | sans ceux qui ont « test » dans le nom',
+      'Globex · 1 Oct 2026..31 Oct 2026 · not name contains "test"',
+    ],
+    [
+      'es-ES',
+      'leads de octubre de Globex | quita los que lleven test en el nombre',
+      'Globex · 1 Oct 2026..31 Oct 2026 · not name contains "test"',
+    ],
+    [
+      'es-ES',
+      'leads de octubre de Globex | y cuantos quedan si descartas los nombres con "test"??',
+      'Globex · 1 Oct 2026..31 Oct 2026 · not name contains "test" · count',
+    ],
+  ],
   'records are listed one by one, and a year ago is of the period that was asked about': [
     [
       'en-US',
@@ -2875,7 +3033,7 @@ const manual: Record<string, [string, string, string][]> = {
     [
       'en-US',
       'leads from gmail.com | outlook.com | show both',
-      '15 Nov 2026..21 Nov 2026 · domain gmail.com or outlook.com · list',
+      'no period · domain gmail.com or outlook.com · list',
     ],
   ],
   'a field takes the place of the one asked about': [
