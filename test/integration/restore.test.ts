@@ -11,7 +11,7 @@ import { openRedis } from '../../src/redis/connect.ts'
 import { digestKeys } from '../../src/redis/keys.ts'
 import { type AlertWorld, leadAt, openAlertWorld, TEAM_ID } from '../support/alerts/alert-world.ts'
 import { until } from '../support/digest/digest-world.ts'
-import { type FaultRedis, startFaultRedis } from '../support/faults/fault-redis.ts'
+import { type BackupKind, type FaultRedis, startFaultRedis } from '../support/faults/fault-redis.ts'
 import { silentLog } from '../support/redis.ts'
 
 const STORY_TIMEOUT_MS = 300_000
@@ -110,16 +110,16 @@ async function age(ms: number): Promise<void> {
 }
 
 describe('Redis is restored from a backup of three hours ago, and everything starts again', () => {
-  test(
-    'Nothing is posted twice, everything that may be missing is reported, and the next day is as any other',
-    async () => {
+  test.each<BackupKind>(['appendonlydir', 'dump.rdb'])(
+    'From %s: nothing is posted twice, everything that may be missing is reported, and the next day is as any other',
+    async (kind) => {
       const { accessTokens } = world.services
       await accessTokens.create(TEAM_ID, { userId: 'U0ADA', name: 'Assistant' })
       await world.startWorkers(2)
       await world.addLead()
       await expect.poll(() => posted().length, LATE).toBe(1)
       await world.untilPolled()
-      await server.backUp()
+      await server.backUp(kind)
       await liveOn()
       for (const { id } of await accessTokens.list(TEAM_ID))
         await accessTokens.revoke(TEAM_ID, { userId: 'U0ADA', isManager: true }, id)

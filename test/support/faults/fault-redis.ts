@@ -1,12 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient } from '@redis/client'
 import { endWithUs } from '../../../sandbox/environment/processes.ts'
 import { untilListening } from '../../../sandbox/environment/redis.ts'
 
+/** What docs/operating.md names as a backup. */
+export type BackupKind = 'appendonlydir' | 'dump.rdb'
 export type FaultRedis = Awaited<ReturnType<typeof startFaultRedis>>
 
 const LOOK_EVERY_MS = 100
@@ -29,9 +33,9 @@ export async function startFaultRedis({ sync }: { sync: 'always' | 'everysec' })
     if (found) sizes.push({ at: now, size: found.size })
   }
 
-  async function start(): Promise<ChildProcess> {
+  async function start(appendOnly: 'yes' | 'no' = 'yes'): Promise<ChildProcess> {
     const settings = ['--port', '0', '--unixsocket', socket, '--dir', folder, '--save', '']
-    const child = spawn('redis-server', [...settings, '--appendonly', 'yes', '--appendfsync', sync], {
+    const child = spawn('redis-server', [...settings, '--appendonly', appendOnly, '--appendfsync', sync], {
       stdio: 'ignore',
       detached: true,
     })
@@ -69,17 +73,23 @@ export async function startFaultRedis({ sync }: { sync: 'always' | 'everysec' })
       server = await start()
       sizes = []
     },
-    /** Copies its files, as an operator would. With `appendfsync always` they hold every write that was answered. */
-    backUp: async () => {
+    /** As an operator does it. With `appendfsync always` the files hold every write that was answered. */
+    backUp: async (kind: BackupKind = 'appendonlydir') => {
+      if (kind === 'dump.rdb') await saveSnapshot(socket)
       await rm(join(folder, 'backup'), { recursive: true, force: true })
-      await cp(join(folder, 'appendonlydir'), join(folder, 'backup'), { recursive: true })
+      await cp(join(folder, kind), join(folder, 'backup', kind), { recursive: true })
     },
-    /** Replaces its files by the backup. */
+    /** Replaces its files by the backup, in the steps of docs/operating.md. */
     restore: async () => {
       await kill()
       await rm(join(folder, 'appendonlydir'), { recursive: true, force: true })
-      await cp(join(folder, 'backup'), join(folder, 'appendonlydir'), { recursive: true })
+      await cp(join(folder, 'backup'), folder, { recursive: true })
       await sleep(500)
+      if (!existsSync(join(folder, 'appendonlydir'))) {
+        server = await start('no')
+        await startAppendOnlyFile(socket)
+        await kill()
+      }
       server = await start()
     },
     restartEmpty: async () => {
@@ -99,5 +109,25 @@ export async function startFaultRedis({ sync }: { sync: 'always' | 'everysec' })
       await kill().catch(() => {})
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
+  }
+}
+
+async function saveSnapshot(socket: string): Promise<void> {
+  await withPersistence(socket, ['BGSAVE'], 'rdb_bgsave_in_progress:0')
+}
+
+/** The snapshot is in the append-only file once the rewrite has ended. */
+async function startAppendOnlyFile(socket: string): Promise<void> {
+  await withPersistence(socket, ['CONFIG', 'SET', 'appendonly', 'yes'], 'aof_rewrite_in_progress:0')
+}
+
+async function withPersistence(socket: string, command: string[], done: string): Promise<void> {
+  const client = createClient({ RESP: 2, socket: { path: socket, tls: false } })
+  await client.connect()
+  try {
+    await client.sendCommand(command)
+    while (!String(await client.sendCommand(['INFO', 'persistence'])).includes(done)) await sleep(LOOK_EVERY_MS)
+  } finally {
+    client.destroy()
   }
 }
