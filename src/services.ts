@@ -152,7 +152,8 @@ async function openStorage(config: Config, { log, now, isOperator }: Clock & { i
   const isMultiTenant = config.slack.botToken === null
   const vault = createVault({ redis, cipher, keysFor: isMultiTenant && !isOperator ? 'begun' : 'any' })
   try {
-    await vault.checkKeys()
+    const unusedKeyIds = await vault.checkKeys()
+    if (unusedKeyIds.length > 0) log.warn({ unusedKeyIds }, 'VAULT_KEYS lacks a key that seals nothing')
     return { cipher, redis, vault, seal: await createSettingsSeal({ redis, cipher, now }) }
   } catch (error) {
     redis.destroy()

@@ -1,6 +1,6 @@
-import type { KeyRotation } from '../vault/key-rotation.ts'
+import { isUnused, type KeyRotation } from '../vault/key-rotation.ts'
 import { AdminError, type AdminIo, readOptions } from './arguments.ts'
-import { describeUse, isUnused } from './doctor/stored-data.ts'
+import { describeUse } from './doctor/stored-data.ts'
 
 export type KeysServices = {
   keyRotation: KeyRotation
@@ -29,8 +29,13 @@ export async function keysCommand(args: string[], services: KeysServices, io: Ad
     if (done % PROGRESS_INTERVAL === 0 || done === of) io.write(`${done} of ${of} workspaces checked`)
   })
   io.write(`${rewrapped} data keys rewrapped, ${resealed} secrets resealed`)
+  const isHeld = (keyId: string) => before.some((use) => use.keyId === keyId && use.isHeld)
   for (const keyId of released)
-    io.write(`${keyId} may be removed from VAULT_KEYS; keep it for backups made before today`)
+    io.write(
+      isHeld(keyId)
+        ? `${keyId} may be removed from VAULT_KEYS; keep it for backups made before today`
+        : `${keyId}, which is not in VAULT_KEYS, seals nothing: it is no longer known`,
+    )
   for (const use of (await usage()).slice(1))
     if (!isUnused(use)) io.write(`${use.keyId} must stay: it seals ${describeUse(use)}`)
   if (failed.length > 0)

@@ -2,12 +2,15 @@ import { compareAndSet } from '../redis/compare-and-set.ts'
 import type { Redis } from '../redis/connect.ts'
 import { keys, readTenantKey } from '../redis/keys.ts'
 import { scanKeys } from '../redis/scan.ts'
+import type { SealContext } from './cipher.ts'
 import { rewrap, type Wrapping } from './data-keys.ts'
-import type { Vault } from './vault.ts'
 
 export type KeyRotation = ReturnType<typeof createKeyRotation>
 
-/** Number of values that a vault key seals; `secrets` are from releases without data keys, `questions` live 30 minutes. */
+/**
+ * Number of values that a vault key seals; `secrets` are from releases without data keys, or the note about sealed settings;
+ * `questions` live 30 minutes.
+ */
 export type KeyUse = { keyId: string; isHeld: boolean; dataKeys: number; secrets: number; questions: number }
 
 /** `failed`: Redis keys whose value did not open; `released`: ids of vault keys that seal nothing any more. */
@@ -15,7 +18,8 @@ export type RotationResult = { rewrapped: number; resealed: number; failed: stri
 
 export type Progress = { done: number; of: number }
 
-type Deps = { redis: Redis; cipher: Wrapping; vault: Pick<Vault, 'seal'> }
+type Storage = { redis: Redis; cipher: Wrapping }
+type Deps = Storage & { vault: { seal: (teamId: string, name: string, plaintext: string) => Promise<string> } }
 type Outcome = 'moved' | 'unchanged' | 'failed'
 
 const BATCH_SIZE = 100
@@ -25,11 +29,14 @@ const MAX_PASSES = 3
 const LABEL = /^1\.([\w-]{1,32})\./
 const LABEL_LENGTH = 35
 
+/** A note of the app itself, which no workspace's data key can seal. */
+export const noteContext = (key: string): SealContext => ({ teamId: '', name: `note:${key}` })
+
 /** Re-seals everything in a live Redis with the first vault key. An interrupted rotation can simply be repeated. */
 export function createKeyRotation(deps: Deps) {
   return {
     rotate: (onProgress: (progress: Progress) => void) => rotate(deps, onProgress),
-    usage: () => usage(deps),
+    usage: () => readKeyUse(deps),
   }
 }
 
@@ -44,10 +51,15 @@ async function rotate(deps: Deps, onProgress: (progress: Progress) => void): Pro
       (key) => reseal(deps, key),
       () => {},
     )
+    const notes = await moveAll(
+      [keys.settingsSealed()],
+      (key) => moveNote(deps, key),
+      () => {},
+    )
     totals.rewrapped += rewrapped.moved
-    totals.resealed += resealed.moved
-    totals.failed = [...rewrapped.failed, ...resealed.failed]
-    if (rewrapped.moved + resealed.moved === 0) break
+    totals.resealed += resealed.moved + notes.moved
+    totals.failed = [...rewrapped.failed, ...resealed.failed, ...notes.failed]
+    if (rewrapped.moved + resealed.moved + notes.moved === 0) break
   }
   return { ...totals, released: await release(deps) }
 }
@@ -99,6 +111,17 @@ async function reseal({ redis, cipher, vault }: Deps, key: string): Promise<Outc
   })
 }
 
+/** At a start it stays under the key that sealed it, so that a new vault key can be taken back. */
+async function moveNote({ redis, cipher }: Storage, key: string): Promise<Outcome> {
+  const stored = await redis.get(key)
+  if (stored === null || (await labelOf(redis, key)) === cipher.sealingKeyId) return 'unchanged'
+  return moveOne(async () => {
+    const context = noteContext(key)
+    const sealed = await cipher.seal(await cipher.open(stored, context), context)
+    return (await compareAndSet(redis, key, stored, sealed)) ? 'moved' : 'unchanged'
+  })
+}
+
 /** A value that does not open is left unchanged and does not stop the rotation. */
 async function moveOne(move: () => Promise<Outcome>): Promise<Outcome> {
   try {
@@ -112,17 +135,19 @@ async function moveOne(move: () => Promise<Outcome>): Promise<Outcome> {
 /** Deletes the check word of each vault key that seals nothing any more, so that it may be removed from VAULT_KEYS. */
 async function release(deps: Deps): Promise<string[]> {
   const { redis, cipher } = deps
-  const used = await usage(deps)
+  const used = await readKeyUse(deps)
   const released = used
     .filter(({ keyId }) => keyId !== cipher.sealingKeyId)
-    .filter(({ dataKeys, secrets, questions }) => dataKeys + secrets + questions === 0)
+    .filter(isUnused)
     .map(({ keyId }) => keyId)
   if (released.length > 0) await redis.hDel(keys.vaultCheck(), released)
   return released
 }
 
+export const isUnused = ({ dataKeys, secrets, questions }: KeyUse): boolean => dataKeys + secrets + questions === 0
+
 /** Every key in VAULT_KEYS, with a check word, or that still seals a value; the sealing key first. */
-async function usage({ redis, cipher }: Deps): Promise<KeyUse[]> {
+export async function readKeyUse({ redis, cipher }: Storage): Promise<KeyUse[]> {
   const uses = new Map<string, KeyUse>()
   const useOf = (keyId: string): KeyUse => {
     const use = uses.get(keyId) ?? newUse(keyId, cipher)
@@ -130,12 +155,13 @@ async function usage({ redis, cipher }: Deps): Promise<KeyUse[]> {
     return use
   }
   for (const keyId of [...cipher.keyIds, ...(await redis.hKeys(keys.vaultCheck()))]) useOf(keyId)
-  const kinds = [
-    { pattern: keys.dataKey('*'), kind: 'dataKeys' },
-    { pattern: keys.secret('*', '*'), kind: 'secrets' },
-    { pattern: keys.questionInFlight('*', '*'), kind: 'questions' },
-  ] as const
-  for (const { pattern, kind } of kinds) for (const label of await labelsOf(redis, pattern)) useOf(label)[kind] += 1
+  const sealed = {
+    dataKeys: await keysLike(redis, keys.dataKey('*')),
+    secrets: [...(await keysLike(redis, keys.secret('*', '*'))), keys.settingsSealed()],
+    questions: await keysLike(redis, keys.questionInFlight('*', '*')),
+  }
+  for (const kind of ['dataKeys', 'secrets', 'questions'] as const)
+    for (const label of await labelsOf(redis, sealed[kind])) useOf(label)[kind] += 1
   return [...uses.values()]
 }
 
@@ -147,10 +173,9 @@ const newUse = (keyId: string, { keyIds }: Wrapping): KeyUse => ({
   questions: 0,
 })
 
-/** Ids of the vault keys that sealed the matching values, one per value; values sealed by a data key are omitted. */
-async function labelsOf(redis: Redis, pattern: string): Promise<string[]> {
+/** Ids of the vault keys that sealed these values, one per value; values sealed by a data key are omitted. */
+async function labelsOf(redis: Redis, all: string[]): Promise<string[]> {
   const labels: string[] = []
-  const all = await keysLike(redis, pattern)
   for (let start = 0; start < all.length; start += BATCH_SIZE) {
     const some = await Promise.all(all.slice(start, start + BATCH_SIZE).map((key) => labelOf(redis, key)))
     labels.push(...some.filter((label) => label !== null))

@@ -3,6 +3,7 @@ import { keys } from '../redis/keys.ts'
 import { type Fingerprint, readLabel } from './cipher.ts'
 import { createDataKeys, type KeysFor, noDataKey, type Wrapping } from './data-keys.ts'
 import { VaultError } from './errors.ts'
+import { isUnused, readKeyUse } from './key-rotation.ts'
 
 export type Vault = ReturnType<typeof createVault>
 
@@ -160,15 +161,17 @@ function createWriting(redis: Redis, dataKeys: ReturnType<typeof createDataKeys>
 }
 
 /**
- * Called at start. Each key that ever sealed has left a sealed check word in Redis, which must open.
+ * Called at start. Each key that was ever first in VAULT_KEYS has left a sealed check word in Redis, which must open.
  *
- * @throws VaultError wrong-keys if a key is missing, or differs from the one that had its id
+ * @returns ids of keys that are missing and seal nothing: a new key that was taken back
+ * @throws VaultError wrong-keys if a key that seals something is missing, or one differs from the one that had its id
  */
-async function checkKeys(redis: Redis, cipher: Wrapping): Promise<void> {
-  await checkKnownKeys(redis, cipher)
+async function checkKeys(redis: Redis, cipher: Wrapping): Promise<string[]> {
+  const missing = await checkKnownKeys(redis, cipher)
   const id = cipher.sealingKeyId
   await redis.hSetNX(keys.vaultCheck(), id, await cipher.seal(CHECK_WORD, checkContext(id)))
   await checkKey(cipher, id, (await redis.hGet(keys.vaultCheck(), id)) ?? '')
+  return missing
 }
 
 /**
@@ -176,21 +179,31 @@ async function checkKeys(redis: Redis, cipher: Wrapping): Promise<void> {
  *
  * @throws VaultError wrong-keys
  */
-export async function checkKnownKeys(redis: Redis, cipher: Wrapping): Promise<void> {
-  for (const [keyId, sealed] of Object.entries(await redis.hGetAll(keys.vaultCheck())))
-    await checkKey(cipher, keyId, sealed)
+export async function checkKnownKeys(redis: Redis, cipher: Wrapping): Promise<string[]> {
+  const checks = await redis.hGetAll(keys.vaultCheck())
+  const missing = Object.keys(checks).filter((keyId) => !cipher.keyIds.includes(keyId))
+  for (const [keyId, sealed] of Object.entries(checks))
+    if (!missing.includes(keyId)) await checkKey(cipher, keyId, sealed)
+  const [needed] = await neededOf(missing, { redis, cipher, isKnown: cipher.sealingKeyId in checks })
+  if (needed === undefined) return missing
+  throw new VaultError('wrong-keys', `VAULT_KEYS lacks the key ${needed}, which sealed data in this Redis: add it back`)
+}
+
+/** All of them for a sealing key that this Redis does not know: two processes with different keys must not both start. */
+async function neededOf(
+  missing: string[],
+  { redis, cipher, isKnown }: { redis: Redis; cipher: Wrapping; isKnown: boolean },
+): Promise<string[]> {
+  if (missing.length === 0 || !isKnown) return missing
+  const unused = (await readKeyUse({ redis, cipher })).filter(isUnused).map(({ keyId }) => keyId)
+  return missing.filter((keyId) => !unused.includes(keyId))
 }
 
 async function checkKey(cipher: Wrapping, keyId: string, sealed: string): Promise<void> {
-  if (!cipher.keyIds.includes(keyId))
-    throw new VaultError(
-      'wrong-keys',
-      `VAULT_KEYS lacks the key ${keyId}, which sealed data in this Redis: add it back`,
-    )
   try {
     await cipher.open(sealed, checkContext(keyId))
   } catch (cause) {
-    const message = `The key ${keyId} in VAULT_KEYS is not the one that sealed data in this Redis: restore the original`
+    const message = `The key ${keyId} in VAULT_KEYS is not the one that sealed data in this Redis: restore the original, and give a new key an id of its own`
     throw new VaultError('wrong-keys', message, { cause })
   }
 }

@@ -1,10 +1,9 @@
-import { compareAndSet } from '../redis/compare-and-set.ts'
 import type { Redis } from '../redis/connect.ts'
 import { keys, readTenantKey, SETTINGS_SECRET } from '../redis/keys.ts'
 import { scanKeys } from '../redis/scan.ts'
 import type { ScheduledTask } from '../scheduled-tasks.ts'
-import { readLabel } from '../vault/cipher.ts'
 import type { Wrapping } from '../vault/data-keys.ts'
+import { noteContext } from '../vault/key-rotation.ts'
 
 export type SettingsSeal = Awaited<ReturnType<typeof createSettingsSeal>>
 
@@ -25,19 +24,14 @@ export async function createSettingsSeal(deps: { redis: Redis; cipher: Wrapping;
   return { acceptsUnsealed: () => now() < sealedSince + ROLLING_RESTART_MS }
 }
 
-/** Written by the first process, and sealed again when VAULT_KEYS has a new first key. */
+/** Written by the first process; a rotation of the vault keys seals it again. */
 async function readStart({ redis, cipher, now }: { redis: Redis; cipher: Wrapping; now: () => number }) {
   const key = keys.settingsSealed()
-  const context = { teamId: '', name: `note:${key}` }
   if ((await redis.exists(key)) === 0) {
     const start = (await hasAny(redis, keys.secret('*', SETTINGS_SECRET))) ? 0 : now()
-    await redis.setNX(key, await cipher.seal(String(start), context))
+    await redis.setNX(key, await cipher.seal(String(start), noteContext(key)))
   }
-  const sealed = (await redis.get(key)) ?? ''
-  const start = await cipher.open(sealed, context)
-  if (readLabel(sealed).keyId !== cipher.sealingKeyId)
-    await compareAndSet(redis, key, sealed, await cipher.seal(start, context))
-  return Number(start)
+  return Number(await cipher.open((await redis.get(key)) ?? '', noteContext(key)))
 }
 
 /** Seals settings written by earlier releases: all of them at the first start, later writes in the hour after. */

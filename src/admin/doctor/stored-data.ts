@@ -5,7 +5,7 @@ import type { Redis } from '../../redis/connect.ts'
 import { digestKeys, keys, readTenantKey } from '../../redis/keys.ts'
 import { scanKeys } from '../../redis/scan.ts'
 import { type Cipher, createCipher, parseVaultKeys } from '../../vault/cipher.ts'
-import { createKeyRotation, type KeyUse } from '../../vault/key-rotation.ts'
+import { isUnused, type KeyUse, readKeyUse } from '../../vault/key-rotation.ts'
 import { checkKnownKeys, createVault } from '../../vault/vault.ts'
 import { listBots } from '../../workspaces/bots.ts'
 import { type CheckDeps, type Finding, fail, ok, reasonOf, warn } from './finding.ts'
@@ -109,7 +109,7 @@ async function checkSealed(redis: Redis, cipher: Cipher): Promise<Finding[]> {
   } catch (error) {
     return [fail(`vault: ${error instanceof Error ? error.message : reasonOf(error)}`)]
   }
-  const [first, ...others] = await createKeyRotation({ redis, cipher, vault: createVault({ redis, cipher }) }).usage()
+  const [first, ...others] = await readKeyUse({ redis, cipher })
   if (!first) return []
   return [
     ok(`vault: ${first.keyId} seals now${isUnused(first) ? '' : `; ${describeUse(first)}`}`),
@@ -117,10 +117,10 @@ async function checkSealed(redis: Redis, cipher: Cipher): Promise<Finding[]> {
   ]
 }
 
-export const isUnused = (use: KeyUse): boolean => describeUse(use) === ''
-
 function otherKey(use: KeyUse): Finding {
   const { keyId, isHeld } = use
+  if (!isHeld && isUnused(use))
+    return warn(`vault: VAULT_KEYS lacks ${keyId}, which seals nothing; run admin keys rotate`)
   if (!isHeld) return fail(`vault: VAULT_KEYS lacks ${keyId}, which still seals ${describeUse(use)}; add it back`)
   if (isUnused(use)) return warn(`vault: ${keyId} seals nothing any more; run admin keys rotate, then remove it`)
   return warn(`vault: ${keyId} still seals ${describeUse(use)}; run admin keys rotate`)

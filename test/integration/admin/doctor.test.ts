@@ -279,6 +279,14 @@ describe('doctor of the vault', () => {
     expect(text).toMatch(/^warn {2}vault: 2026-05 still seals data keys of workspaces: 1; run admin keys rotate$/m)
   })
 
+  it('Doctor of the vault names a new key that was taken back before it sealed anything', async () => {
+    await vaultOf(MAY).checkKeys()
+    await vaultOf(`${NOVEMBER},${MAY}`).checkKeys()
+    expect((await examine({ VAULT_KEYS: MAY })).text).toMatch(
+      /^warn {2}vault: VAULT_KEYS lacks 2026-11, which seals nothing; run admin keys rotate$/m,
+    )
+  })
+
   it('Doctor of the vault fails where a key is missing or another', async () => {
     await vaultOf(MAY).checkKeys()
     expect((await examine()).text).toMatch(/^fail {2}vault: VAULT_KEYS lacks the key 2026-05/m)

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { keysCommand } from '../../../src/admin/keys.ts'
+import { loadConfig } from '../../../src/config.ts'
 import { keys } from '../../../src/redis/keys.ts'
+import { createServices } from '../../../src/services.ts'
 import { createCipher, parseVaultKeys } from '../../../src/vault/cipher.ts'
 import { createKeyRotation } from '../../../src/vault/key-rotation.ts'
 import { createVault } from '../../../src/vault/vault.ts'
 import { adminIo } from '../../support/admin/admin-io.ts'
+import { oauthEnvironment } from '../../support/install.ts'
+import { silentLog } from '../../support/redis.ts'
 import { useTestRedis } from '../../support/use-redis.ts'
 import { newVaultKey } from '../../support/vault-key.ts'
 
@@ -57,6 +61,35 @@ describe('keys rotate', () => {
     const note = world(MAY).cipher.seal('x', { teamId: 'T0ACME', name: 'question:1' })
     await server.redis.set(keys.questionInFlight('T0ACME', '1'), note)
     expect(await run('rotate')).toContain('2026-05 must stay: it seals questions in flight (expire in 30 minutes): 1')
+  })
+
+  it('Keys rotate forgets a new key that was taken back before it sealed anything', async () => {
+    await settleUnder(MAY)
+    await world(`${NOVEMBER},${MAY}`).vault.checkKeys()
+    expect(await run('rotate', MAY)).toContain(
+      '2026-11, which is not in VAULT_KEYS, seals nothing: it is no longer known',
+    )
+    await world(`${newVaultKey('2027-01')},${MAY}`).vault.checkKeys()
+  })
+
+  it('A start of the app and the worker under a new key seals nothing with it but its check word', async () => {
+    const around = {
+      slack: { apiUrl: 'http://127.0.0.1:9/' },
+      leadListUrl: 'http://127.0.0.1:9',
+      redisUrl: server.found.url,
+    }
+    const start = async (vaultKeys: string) => {
+      const config = loadConfig({ ...oauthEnvironment(around), VAULT_KEYS: vaultKeys })
+      const services = await createServices(config, { log: silentLog, now: Date.now })
+      const stop = services.startTasks()
+      await services.settings.load('T0ACME')
+      stop()
+      await services.close()
+    }
+    await settleUnder(MAY)
+    await start(MAY)
+    await start(`${NOVEMBER},${MAY}`)
+    await start(MAY)
   })
 
   it('Keys rotate fails in one line that names what did not open', async () => {

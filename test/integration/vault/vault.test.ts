@@ -97,6 +97,34 @@ describe('at start', () => {
     await vaultWith(MAY).checkKeys()
   })
 
+  it('A new key that sealed nothing yet may be taken back, and is named', async () => {
+    await vaultWith(MAY).checkKeys()
+    await vaultWith(MAY).put('T0ACME', 'leadlist', 'key-of-acme')
+    await vaultWith(`${NOVEMBER},${MAY}`).checkKeys()
+    expect(await vaultWith(MAY).checkKeys()).toEqual(['2026-11'])
+    expect(await vaultWith(MAY).get('T0ACME', 'leadlist')).toBe('key-of-acme')
+    expect(await vaultWith(`${NOVEMBER},${MAY}`).checkKeys()).toEqual([])
+  })
+
+  it('A new key that sealed a workspace’s data key must be put back', async () => {
+    await vaultWith(MAY).checkKeys()
+    await vaultWith(`${NOVEMBER},${MAY}`).checkKeys()
+    await vaultWith(`${NOVEMBER},${MAY}`).put('T0NEW', 'leadlist', 'key-of-new')
+    await expect(vaultWith(MAY).checkKeys()).rejects.toMatchObject({
+      code: 'wrong-keys',
+      message: expect.stringMatching(/VAULT_KEYS lacks.*2026-11/),
+    })
+  })
+
+  it('A key that was never first takes no other one’s place, even where nothing is sealed yet', async () => {
+    await vaultWith(MAY).checkKeys()
+    await expect(vaultWith(NOVEMBER).checkKeys()).rejects.toMatchObject({ code: 'wrong-keys' })
+    await vaultWith(`${NOVEMBER},${MAY}`).checkKeys()
+    await expect(vaultWith(`${newVaultKey('2027-01')},${MAY}`).checkKeys()).rejects.toMatchObject({
+      code: 'wrong-keys',
+    })
+  })
+
   it('Two processes with different keys of one id cannot both win', async () => {
     const vaults = [1, 2, 3, 4].map(() => vaultWith(newVaultKey('2026-11')))
     const starts = await Promise.allSettled(vaults.map((vault) => vault.checkKeys()))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keys } from '../../../src/redis/keys.ts'
 import { createCipher, parseVaultKeys } from '../../../src/vault/cipher.ts'
+import { createKeyRotation } from '../../../src/vault/key-rotation.ts'
 import { createVault } from '../../../src/vault/vault.ts'
 import { createSettings, DEFAULT_SETTINGS } from '../../../src/workspaces/settings.ts'
 import { createSettingsSeal, ROLLING_RESTART_MS, sealSettingsTask } from '../../../src/workspaces/settings-seal.ts'
@@ -177,13 +178,19 @@ describe('an upgrade from a release that seals nothing', () => {
     await expect(at(START)).rejects.toMatchObject({ name: 'VaultError' })
   })
 
-  it('An upgrade from a release that seals nothing is noted under the key that seals now, so that an older one may be dropped', async () => {
+  it('An upgrade from a release that seals nothing is noted under the key of the first start until a rotation, so that a new key may be taken back and the old one dropped', async () => {
     const [older, newer] = [newVaultKey('older'), newVaultKey('newer')]
     const { redis } = server
-    const start = (vaultKeys: string) =>
-      createSettingsSeal({ redis, cipher: createCipher(parseVaultKeys(vaultKeys)), now: () => START })
+    const cipherOf = (...vaultKeys: string[]) => createCipher(parseVaultKeys(vaultKeys.join(',')))
+    const start = (...vaultKeys: string[]) =>
+      createSettingsSeal({ redis, cipher: cipherOf(...vaultKeys), now: () => START })
     await start(older)
-    await start(`${newer},${older}`)
+    await start(newer, older)
+    expect((await start(older)).acceptsUnsealed()).toBe(true)
+    const cipher = cipherOf(newer, older)
+    const rotation = createKeyRotation({ redis, cipher, vault: createVault({ redis, cipher }) })
+    expect((await rotation.usage()).find(({ keyId }) => keyId === 'older')).toMatchObject({ secrets: 1 })
+    expect(await rotation.rotate(() => {})).toMatchObject({ resealed: 1, failed: [] })
     expect((await start(newer)).acceptsUnsealed()).toBe(true)
   })
 })
