@@ -75,6 +75,11 @@ async function run(name: string, args: string[]): Promise<void> {
   }
 }
 
+/** The reader of the output has enough, such as `head`. The command goes on: it may not be at its end. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
 try {
   const [name = '', ...args] = process.argv.slice(2)
   await run(name, args)

@@ -1,10 +1,19 @@
+import { VaultError } from '../vault/errors.ts'
 import type { Audit } from '../workspaces/audit-log.ts'
 import type { Bots } from '../workspaces/bots.ts'
 import type { Connections } from '../workspaces/connection.ts'
+import { WorkspaceError } from '../workspaces/errors.ts'
+import type { Installations } from '../workspaces/installation/installation-store.ts'
 import { type AdminIo, commandNamed, isoTime, OPERATOR, readOptions, readTeamId, required } from './arguments.ts'
 import { describeTrial } from './bot.ts'
 
+/** Lists digests, or alerts. */
+type Pausable = { list: (teamId: string) => Promise<{ paused: { reason: string; at: number } | null }[]> }
+
 export type WorkspaceServices = {
+  installations: Pick<Installations, 'servingOf'>
+  digests: Pausable
+  alerts: Pausable
   connections: Pick<Connections, 'connect' | 'find'>
   bots: Pick<Bots, 'list'>
   audit: Pick<Audit, 'note'>
@@ -56,15 +65,43 @@ const NOT_VERIFIED = 'The key is verified when the first chatbot is added.'
 async function show(args: string[], services: WorkspaceServices, io: AdminIo): Promise<void> {
   const options = readOptions(args, { team: { type: 'string' } }, SHOW_USAGE)
   const teamId = await readTeamId(options.team, services.singleTeamId, SHOW_USAGE)
-  const connection = await services.connections.find(teamId)
+  const installed = await describeInstallation(teamId, services)
+  const connected = await describeConnection(teamId, services)
   const bots = await services.bots.list(teamId)
   io.write(`workspace: ${teamId}`)
-  io.write(`connected: ${connection ? connectionLine(connection) : 'no'}`)
+  io.write(`installed: ${installed}`)
+  io.write(`connected: ${connected}`)
   io.write(`chatbots: ${bots.map(({ name }) => name).join(', ') || 'none'}`)
 }
 
-function connectionLine(connection: { deployment: string; connectedAt: number; isProven: boolean }): string {
-  return `to ${connection.deployment} since ${isoTime(connection.connectedAt)}, key ${connection.isProven ? 'accepted' : 'not verified yet'}`
+async function describeInstallation(teamId: string, { installations }: WorkspaceServices): Promise<string> {
+  try {
+    const { suspendedAt } = (await installations.servingOf(teamId)).installation
+    if (suspendedAt === undefined) return 'yes'
+    return `suspended since ${isoTime(suspendedAt)}: Slack refuses its token until the app is installed again`
+  } catch (error) {
+    if (!(error instanceof WorkspaceError || error instanceof VaultError)) throw error
+    return `${error.code === 'not-installed' ? 'no' : 'unknown'} (${error.message})`
+  }
+}
+
+async function describeConnection(teamId: string, services: WorkspaceServices): Promise<string> {
+  const connection = await services.connections.find(teamId)
+  if (connection === null) return 'no'
+  const { deployment, connectedAt, isProven } = connection
+  const refusedAt = await keyRefusedAt(teamId, connectedAt, services)
+  const key = isProven ? 'accepted' : 'not verified yet'
+  const state =
+    refusedAt === null ? key : `refused since ${isoTime(refusedAt)}: digests and alerts are paused until it is replaced`
+  return `to ${deployment} since ${isoTime(connectedAt)}, key ${state}`
+}
+
+/** @returns ms UTC; null unless the present key paused a digest or an alert */
+async function keyRefusedAt(teamId: string, connectedAt: number, services: WorkspaceServices): Promise<number | null> {
+  const all = [...(await services.digests.list(teamId)), ...(await services.alerts.list(teamId))]
+  const pauses = all.flatMap(({ paused }) => (paused?.reason === 'refused-key' ? [paused.at] : []))
+  const since = pauses.filter((at) => at >= connectedAt)
+  return since.length === 0 ? null : Math.min(...since)
 }
 
 async function purge(args: string[], services: WorkspaceServices, io: AdminIo): Promise<void> {

@@ -121,6 +121,13 @@ describe('an operator', { timeout: 300_000 }, () => {
     }
   })
 
+  test('may read only the first lines of a command', async () => {
+    const child = run('admin.ts', 'digest next --at 09:00 --zone Europe/Berlin --days mon-fri --count 1000'.split(' '))
+    child.stdout?.once('data', () => child.stdout?.destroy())
+    const [err, [code]] = await Promise.all([text(child.stderr as NodeJS.ReadableStream), once(child, 'exit')])
+    expect({ err, code }).toEqual({ err: '', code: 0 })
+  })
+
   test('prints a manifest for another name and address', async () => {
     const { out, code } = await admin(
       ['manifest', '--command', '/acme-leads', '--url', 'https://leads.acme.example.com'],

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { workspaceCommand } from '../../../src/admin/workspace.ts'
+import {
+  createInstallations,
+  type KnownInstallation,
+  singleInstallation,
+} from '../../../src/workspaces/installation/installation-store.ts'
 import { purgeWorkspace } from '../../../src/workspaces/installation/purge.ts'
 import { adminIo } from '../../support/admin/admin-io.ts'
 import { wireRecord } from '../../support/leadlist/wire-record.ts'
@@ -10,6 +15,12 @@ import { workspaceServices } from '../../support/workspaces/workspace-services.t
 const server = useTestRedis()
 
 const KEY = 'key-of-acme-1234567890'
+const INSTALLATION: KnownInstallation = {
+  team: { id: 'T0ACME' },
+  enterprise: undefined,
+  user: { id: 'U0ADA', token: undefined, scopes: undefined },
+}
+type Paused = { paused: { reason: string; at: number } | null }
 
 function services(
   answer?: Parameters<typeof workspaceServices>[1],
@@ -18,6 +29,9 @@ function services(
 ) {
   return {
     ...workspaceServices(server.redis, answer, records),
+    installations: { servingOf: async (teamId: string) => ({ tenantId: teamId, installation: INSTALLATION }) },
+    digests: { list: async (_: string): Promise<Paused[]> => [] },
+    alerts: { list: async (_: string): Promise<Paused[]> => [] },
     purge: (teamId: string) => purgeWorkspace(server.redis, teamId),
     singleTeamId: () => (single === null ? null : Promise.resolve(single)),
   }
@@ -116,7 +130,9 @@ describe('workspace connect', () => {
 describe('workspace show', () => {
   it('Workspace show reports what is set up, and nothing of the key', async () => {
     const world = services()
-    expect(await run('show --team T0ACME', world)).toBe('workspace: T0ACME\nconnected: no\nchatbots: none')
+    expect(await run('show --team T0ACME', world)).toBe(
+      'workspace: T0ACME\ninstalled: yes\nconnected: no\nchatbots: none',
+    )
     await run('connect --team T0ACME --deployment eu', world)
     expect(await run('show --team T0ACME', world)).toMatch(
       /connected: to eu since 2026-11-20T23:30:00\.\d+Z, key not verified/,
@@ -125,6 +141,38 @@ describe('workspace show', () => {
     const shown = await run('show --team T0ACME', world)
     expect(shown).toMatch(/key accepted\nchatbots: Acme$/)
     expect(shown).not.toContain(KEY)
+  })
+
+  it('Workspace show reports a key that LeadList refuses since it accepted it, until it is replaced', async () => {
+    const world = services()
+    await run('connect --team T0ACME --deployment eu', world)
+    await world.bots.add('T0ACME', { name: 'Acme', serialNumber: 'ACME-1' })
+    const [before, at] = ['2026-11-20T23:00:00Z', '2026-11-20T23:40:00Z'].map(Date.parse) as [number, number]
+    const paused = (reason: string, since: number) => ({ list: async () => [{ paused: { reason, at: since } }] })
+    const others = { ...world, digests: paused('by-hand', at), alerts: paused('refused-key', before) }
+    expect(await run('show --team T0ACME', others)).toContain('key accepted')
+    const refusing = { ...world, digests: paused('refused-key', at + 1), alerts: paused('refused-key', at) }
+    expect(await run('show --team T0ACME', refusing)).toContain(
+      'key refused since 2026-11-20T23:40:00.000Z: digests and alerts are paused until it is replaced',
+    )
+    world.clock.now = at + 2
+    await run('connect --team T0ACME --deployment eu', world)
+    expect(await run('show --team T0ACME', refusing)).toContain('key not verified yet')
+  })
+
+  it('Workspace show reports an installation that is suspended, missing, or not known', async () => {
+    const world = services()
+    const servedBy = (servingOf: (typeof world)['installations']['servingOf']) =>
+      run('show --team T0ACME', { ...world, installations: { servingOf } })
+    const suspended = { ...INSTALLATION, suspendedAt: Date.parse('2026-11-20T09:00:00Z') }
+    expect(await servedBy(async (tenantId) => ({ tenantId, installation: suspended }))).toContain(
+      'installed: suspended since 2026-11-20T09:00:00.000Z: Slack refuses its token until the app is installed again',
+    )
+    const stored = createInstallations({ vault: world.vault, now: () => 0 })
+    expect(await servedBy(stored.servingOf)).toContain('installed: no (The app is not installed in T0ACME)')
+    const authTest = () => Promise.reject(new Error('no network'))
+    const single = singleInstallation({ botToken: 'xoxb-1', authTest })
+    expect(await servedBy(single.servingOf)).toContain('installed: unknown (auth.test failed for SLACK_BOT_TOKEN)')
   })
 })
 
