@@ -152,7 +152,7 @@ async function openStorage(config: Config, { log, now, isOperator }: Clock & { i
   const isMultiTenant = config.slack.botToken === null
   const vault = createVault({ redis, cipher, keysFor: isMultiTenant && !isOperator ? 'begun' : 'any' })
   try {
-    const unusedKeyIds = await vault.checkKeys()
+    const unusedKeyIds = await vault.checkKeys(now())
     if (unusedKeyIds.length > 0) log.warn({ unusedKeyIds }, 'VAULT_KEYS lacks a key that seals nothing')
     return { cipher, redis, vault, seal: await createSettingsSeal({ redis, cipher, now }) }
   } catch (error) {

@@ -8,7 +8,6 @@ import type { Claims } from '../leads/claims/claims.ts'
 import type { Reporter } from '../leads/report/types.ts'
 import type { Log } from '../log.ts'
 import type { Redis } from '../redis/connect.ts'
-import { keys } from '../redis/keys.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { Bots } from '../workspaces/bots.ts'
 import type { WorkspaceSettings } from '../workspaces/settings.ts'
@@ -74,7 +73,7 @@ export async function startDigestEngine(deps: EngineDeps) {
   const shared = { runStore, store, heartbeat, bulkhead, outages: createOutageDetector({ redis, realNow }) }
   const run = createRunner({ ...runnerDeps(deps, runStore, clock.now), ...shared, passPoint, onEnd, onPost })
   const planner = createPlanner({ runStore, clock, log, passPoint, enqueue: queue.enqueue })
-  const data = createDataWatch(redis, log)
+  const data = createDataWatch(deps.vault, log)
   const isTrusted = async () => (await data.isThere()) && (await clock.update())
   await heartbeat.start()
   const worker = startDigestWorker({ plan: planner.tick, work: queue.work, run, isTrusted, log, concurrency })
@@ -117,11 +116,11 @@ function contentDeps({ report, bots, settings, claims }: EngineDeps, runStore: R
 }
 
 /** A Redis that was restarted empty knows no posted run, so nothing is planned on it. */
-function createDataWatch(redis: Redis, log: Log) {
+function createDataWatch(vault: Pick<Vault, 'hasData'>, log: Log) {
   let wasThere = true
   return {
     isThere: async () => {
-      const isThere = (await redis.exists(keys.vaultCheck())) === 1
+      const isThere = await vault.hasData()
       if (wasThere && !isThere) log.fatal('redis has lost its data, planning paused until it is restored')
       if (!wasThere && isThere) log.warn('redis data restored, planning resumed')
       wasThere = isThere

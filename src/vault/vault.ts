@@ -9,6 +9,9 @@ export type Vault = ReturnType<typeof createVault>
 
 const CHECK_WORD = 'the vault is open'
 const checkContext = (keyId: string) => ({ teamId: '', name: `check:${keyId}` })
+/** Releases until 0.2.0 wrote no time: theirs counts as the oldest data there is. */
+const checkText = (now: number) => `${CHECK_WORD} since ${now}`
+const readCheckText = (text: string) => Number(/ since (\d+)$/.exec(text)?.[1] ?? 0)
 
 const MAX_ATTEMPTS = 5
 
@@ -91,13 +94,13 @@ export function createVault(options: { redis: Redis; cipher: Wrapping; keysFor?:
 
   return {
     ...createWriting(redis, dataKeys),
+    ...createDataChecks(redis, cipher),
     get,
     getBytes,
     remove,
     seal,
     open,
     fingerprint,
-    checkKeys: () => checkKeys(redis, cipher),
     /** Deletes the data key: its secrets are unreadable immediately here, within 30 seconds in other processes. */
     destroyKey: dataKeys.destroy,
     /** Call when the data key was deleted elsewhere: evicts it, and creates no new one for 30 seconds. */
@@ -160,18 +163,59 @@ function createWriting(redis: Redis, dataKeys: ReturnType<typeof createDataKeys>
   return { put, replace }
 }
 
+function createDataChecks(redis: Redis, cipher: Wrapping) {
+  const hasData = createDataWatch(redis, cipher)
+  return {
+    checkKeys: async (startedAt?: number): Promise<string[]> => {
+      const missing = await checkKeys(redis, cipher, startedAt)
+      await hasData()
+      return missing
+    },
+    hasData,
+    /** Call where something is missing that a Redis without its data lacks too. @throws VaultError data-lost */
+    assertData: async (): Promise<void> => {
+      if (!(await hasData())) throw new VaultError('data-lost', 'Redis has lost its data: restore a backup')
+    },
+  }
+}
+
 /**
  * Called at start. Each key that was ever first in VAULT_KEYS has left a sealed check word in Redis, which must open.
  *
+ * @param startedAt ms UTC
  * @returns ids of keys that are missing and seal nothing: a new key that was taken back
  * @throws VaultError wrong-keys if a key that seals something is missing, or one differs from the one that had its id
  */
-async function checkKeys(redis: Redis, cipher: Wrapping): Promise<string[]> {
+async function checkKeys(redis: Redis, cipher: Wrapping, startedAt = 0): Promise<string[]> {
   const missing = await checkKnownKeys(redis, cipher)
   const id = cipher.sealingKeyId
-  await redis.hSetNX(keys.vaultCheck(), id, await cipher.seal(CHECK_WORD, checkContext(id)))
+  await redis.hSetNX(keys.vaultCheck(), id, await cipher.seal(checkText(startedAt), checkContext(id)))
   await checkKey(cipher, id, (await redis.hGet(keys.vaultCheck(), id)) ?? '')
   return missing
+}
+
+/**
+ * Whether Redis has the data that `checkKeys` found, or older data: a backup. An empty Redis has neither, even once a process
+ * that starts on it, such as an operator's command, has left its check word there.
+ */
+function createDataWatch(redis: Redis, cipher: Wrapping): () => Promise<boolean> {
+  /** by check word, when it was sealed */
+  const known = new Map<string, number>()
+  async function sealedAt(keyId: string, word: string): Promise<number> {
+    try {
+      return known.get(word) ?? readCheckText(await cipher.open(word, checkContext(keyId)))
+    } catch {
+      return Number.POSITIVE_INFINITY
+    }
+  }
+  return async () => {
+    const stored = Object.entries(await redis.hGetAll(keys.vaultCheck()))
+    const words = await Promise.all(stored.map(async ([keyId, word]) => ({ word, at: await sealedAt(keyId, word) })))
+    const oldestAt = Math.min(...known.values())
+    const isThere = known.size === 0 || words.some(({ word, at }) => known.has(word) || at < oldestAt)
+    if (isThere) for (const { word, at } of words) known.set(word, at)
+    return isThere
+  }
 }
 
 /**

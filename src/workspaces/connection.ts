@@ -28,7 +28,9 @@ function createConnectionStore({ redis, vault }: { redis: Redis; vault: Vault })
   return {
     read: async (teamId: string): Promise<StoredConnection | null> => {
       const secret = await vault.get(teamId, SECRET)
-      return secret === null ? null : storedConnection.parse(JSON.parse(secret))
+      if (secret !== null) return storedConnection.parse(JSON.parse(secret))
+      await vault.assertData()
+      return null
     },
 
     put: (teamId: string, { deployment, key, connectedAt }: StoredConnection): Promise<void> =>

@@ -79,6 +79,7 @@ const VAULT: Record<VaultErrorCode, ErrorCopy> = {
   'wrong-keys': { what: 'failed.secrets', action: SUPPORT },
   'unknown-key': { what: 'failed.secrets', action: SUPPORT },
   'cannot-open': { what: 'failed.secrets', action: 'next.new-key' },
+  'data-lost': STORAGE,
 }
 
 const DATES: Record<DatesErrorCode, ErrorCopy> = {

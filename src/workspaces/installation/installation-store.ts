@@ -150,13 +150,16 @@ function firstInstallerUnless(installerId: string) {
   return (error: unknown): string | null => {
     if (error instanceof WorkspaceError && error.code === 'not-installed') return installerId
     if (!(error instanceof VaultError)) throw error
-    return error.code === 'unknown-key' ? installerId : null
+    return error.code === 'unknown-key' || error.code === 'data-lost' ? installerId : null
   }
 }
 
 async function readInstallation(vault: Vault, tenantId: string): Promise<KnownInstallation> {
   const text = await vault.get(tenantId, INSTALLATION_SECRET)
-  if (text === null) throw notInstalled(tenantId)
+  if (text === null) {
+    await vault.assertData()
+    throw notInstalled(tenantId)
+  }
   return storedInstallation.parse(JSON.parse(text)) as unknown as KnownInstallation
 }
 

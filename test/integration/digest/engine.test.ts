@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test as base, describe, expect } from 'vitest'
+import { loadConfig } from '../../../src/config.ts'
 import { shardOf } from '../../../src/delivery/shards.ts'
 import { spreadMs } from '../../../src/digest/model/digest.ts'
 import type { Days } from '../../../src/digest/model/recurrence.ts'
 import { createLog } from '../../../src/log.ts'
-import { digestKeys } from '../../../src/redis/keys.ts'
+import { digestKeys, keys } from '../../../src/redis/keys.ts'
+import { createServices } from '../../../src/services.ts'
 import { type DigestWorld, openDigestWorld, TEAM_ID, until, wireRecord } from '../../support/digest/digest-world.ts'
+import { silentLog } from '../../support/redis.ts'
 
 /** Each test has a world of its own, so that they run at the same time: they wait most of the time. */
 const test = base.extend('world', async ({ onTestFinished }) => {
@@ -367,6 +370,25 @@ describe.concurrent('a process', () => {
     await world.redis.flushAll()
     expect(await engine.isReady()).toBe(false)
     expect(lines.join('')).toContain('redis has lost its data')
+  })
+
+  test('does not take a command of its operator for the data that Redis has lost', async ({ world }) => {
+    const lines: string[] = []
+    const log = createLog({ level: 'warn', destination: { write: (line: string) => void lines.push(line) } })
+    const engine = await world.start({ log })
+    await until(() => engine.isReady())
+    const backup = await world.redis.hGetAll(keys.vaultCheck())
+    await world.redis.flushAll()
+    expect(await engine.isTrusted()).toBe(false)
+    const operator = await createServices(loadConfig(world.env), { log: silentLog, now: world.now, isOperator: true })
+    await operator.close()
+    expect(await world.redis.exists(keys.vaultCheck())).toBe(1)
+    expect([await engine.isTrusted(), await engine.isReady()]).toEqual([false, false])
+    expect(lines.join('')).not.toContain('planning resumed')
+    await world.redis.del(keys.vaultCheck())
+    await world.redis.hSet(keys.vaultCheck(), backup)
+    expect(await engine.isTrusted()).toBe(true)
+    expect(lines.join('')).toContain('redis data restored, planning resumed')
   })
 
   test('is not stopped by a job that is garbage', async ({ world }) => {

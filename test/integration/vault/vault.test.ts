@@ -51,6 +51,62 @@ describe('a secret', () => {
   })
 })
 
+describe('a process that runs on', () => {
+  const start = async (at?: number) => {
+    const vault = vaultWith(MAY)
+    await vault.checkKeys(at)
+    return vault
+  }
+  const stored = () => server.redis.hGetAll(keys.vaultCheck())
+
+  it('The data is there as long as nothing happens to it, and with a further vault key', async () => {
+    const vault = await start(1_000)
+    expect(await vault.hasData()).toBe(true)
+    await vaultWith(`${NOVEMBER},${MAY}`).checkKeys(2_000)
+    expect(await vault.hasData()).toBe(true)
+    await server.redis.hDel(keys.vaultCheck(), '2026-05')
+    expect(await vault.hasData()).toBe(true)
+    await vault.assertData()
+  })
+
+  it.each([
+    ['of this release', 1_000],
+    ['of an earlier release, without a time', undefined],
+  ])(
+    'Redis came back empty, and what starts on it is not the data %s, which is there once a backup is',
+    async (_, at) => {
+      const vault = await start(at)
+      const backup = await stored()
+      await server.redis.flushAll()
+      expect(await vault.hasData()).toBe(false)
+      await start(2_000)
+      expect(await vault.hasData()).toBe(false)
+      await expect(vault.assertData()).rejects.toMatchObject({ code: 'data-lost' })
+      await server.redis.del(keys.vaultCheck())
+      await server.redis.hSet(keys.vaultCheck(), backup)
+      expect(await vault.hasData()).toBe(true)
+    },
+  )
+
+  it('A process that started on the empty Redis goes on with the backup, whose data is older', async () => {
+    await start(1_000)
+    const backup = await stored()
+    await server.redis.flushAll()
+    const vault = await start(2_000)
+    await server.redis.del(keys.vaultCheck())
+    await server.redis.hSet(keys.vaultCheck(), backup)
+    expect(await vault.hasData()).toBe(true)
+    await server.redis.flushAll()
+    await start(3_000)
+    expect(await vault.hasData()).toBe(false)
+  })
+
+  it('Where nothing was ever stored, nothing is lost', async () => {
+    expect(await vaultWith(MAY).hasData()).toBe(true)
+    expect(await (await start()).hasData()).toBe(true)
+  })
+})
+
 describe('at start', () => {
   it('The same keys are accepted again and again', async () => {
     await vaultWith(MAY).checkKeys()
