@@ -4,8 +4,11 @@ import { digestKeys, keys } from '../redis/keys.ts'
 import type { ScheduledTask } from '../scheduled-tasks.ts'
 import { SHARD_NAMES } from './shards.ts'
 
-/** The time, ms UTC, whose writes are missing because Redis was restored from a backup. */
+/** The time, ms UTC, whose writes are missing because Redis was restored from a backup, or from 0 because it came back empty. */
 export type LostTime = { from: number; until: number }
+
+/** Of a cluster: whether a node came back empty. */
+export const cameBackEmpty = ({ from }: LostTime): boolean => from === 0
 
 /** `isUnclear` while this Redis, which started long after the last heartbeat, may be a backup or was only down: for seconds. */
 type RestoreState = { lost: LostTime | null; isUnclear: boolean }
@@ -60,7 +63,8 @@ export function restoreTask({ redis, probeAllTokens, log }: TaskDeps): Scheduled
     const lost = await readLostTime(redis)
     if (lost === null || Number(await redis.get(keys.handledRestore())) >= lost.until) return
     const [from, until] = [lost.from, lost.until].map((at) => new Date(at).toISOString())
-    log.error({ from, until }, 'redis was restored from a backup, what was stored in between is lost')
+    if (cameBackEmpty(lost)) log.error({ until }, 'redis came back empty, what was stored before is lost')
+    else log.error({ from, until }, 'redis was restored from a backup, what was stored in between is lost')
     await probeAllTokens()
     await redis.set(keys.handledRestore(), String(lost.until))
   }

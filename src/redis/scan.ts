@@ -16,6 +16,11 @@ export async function* scanKeys(redis: Redis, pattern: string): AsyncGenerator<s
   for (const node of await mastersOf(redis)) yield* node.scanIterator({ MATCH: pattern, COUNT })
 }
 
+export async function hasAnyKey(redis: Redis, pattern: string): Promise<boolean> {
+  for await (const page of scanKeys(redis, pattern)) if (page.length > 0) return true
+  return false
+}
+
 /** The values of keys of one cluster slot, as bytes; null for a key that does not exist. */
 export async function readBytes(redis: Redis, names: string[]): Promise<(Buffer | null)[]> {
   if (names.length === 0) return []

@@ -1,6 +1,6 @@
 import type { Redis } from '../redis/connect.ts'
 import { keys, readTenantKey, SETTINGS_SECRET } from '../redis/keys.ts'
-import { scanKeys } from '../redis/scan.ts'
+import { hasAnyKey, scanKeys } from '../redis/scan.ts'
 import type { ScheduledTask } from '../scheduled-tasks.ts'
 import type { Wrapping } from '../vault/data-keys.ts'
 import { noteContext } from '../vault/key-rotation.ts'
@@ -28,7 +28,7 @@ export async function createSettingsSeal(deps: { redis: Redis; cipher: Wrapping;
 async function readStart({ redis, cipher, now }: { redis: Redis; cipher: Wrapping; now: () => number }) {
   const key = keys.settingsSealed()
   if ((await redis.exists(key)) === 0) {
-    const start = (await hasAny(redis, keys.secret('*', SETTINGS_SECRET))) ? 0 : now()
+    const start = (await hasAnyKey(redis, keys.secret('*', SETTINGS_SECRET))) ? 0 : now()
     await redis.setNX(key, await cipher.seal(String(start), noteContext(key)))
   }
   return Number(await cipher.open((await redis.get(key)) ?? '', noteContext(key)))
@@ -47,9 +47,4 @@ export function sealSettingsTask({
       for (const key of page) await seal(readTenantKey(key)?.teamId ?? '')
   }
   return { name: 'seal-settings', everyMs: INTERVAL_MS, run }
-}
-
-async function hasAny(redis: Redis, pattern: string): Promise<boolean> {
-  for await (const page of scanKeys(redis, pattern)) if (page.length > 0) return true
-  return false
 }

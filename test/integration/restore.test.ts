@@ -3,12 +3,14 @@ import { renderText } from '../../sandbox/slack-user/render-text.ts'
 import { doctorCommand } from '../../src/admin/doctor/doctor.ts'
 import { restoredCommand } from '../../src/admin/restored.ts'
 import { ANY_RECORD } from '../../src/alerts/model/question.ts'
+import { loadConfig } from '../../src/config.ts'
 import { readLostTime, readRestoreState } from '../../src/delivery/restored-backup.ts'
 import { SHARD_NAMES } from '../../src/delivery/shards.ts'
 import { DEFAULT_QUESTION } from '../../src/digest/model/question.ts'
 import { createRunStore } from '../../src/digest/storage/run-store.ts'
 import { openRedis } from '../../src/redis/connect.ts'
-import { digestKeys } from '../../src/redis/keys.ts'
+import { alertKeys, digestKeys } from '../../src/redis/keys.ts'
+import { createServices } from '../../src/services.ts'
 import { type AlertWorld, leadAt, openAlertWorld, TEAM_ID } from '../support/alerts/alert-world.ts'
 import { until } from '../support/digest/digest-world.ts'
 import { type BackupKind, type FaultRedis, startFaultRedis } from '../support/faults/fault-redis.ts'
@@ -180,6 +182,42 @@ describe('Redis is restored under workers that go on', () => {
       await expect.poll(settled, LATE).toBe(true)
       await world.untilPolled()
       expect(posted()).toEqual(before)
+    },
+    STORY_TIMEOUT_MS,
+  )
+})
+
+describe('Redis comes back empty under an app and workers that go on', () => {
+  test(
+    'They know it, whatever an operator does, and go on once a backup is there',
+    async () => {
+      await world.startWorkers(2)
+      await world.addLead()
+      await expect.poll(() => posted().length, LATE).toBe(1)
+      await world.untilPolled()
+      await server.backUp()
+      const before = posted()
+      await server.restartEmpty()
+      await answers()
+      await expect.poll(async () => (await readLostTime(world.redis))?.from, LATE).toBe(0)
+      const operator = await createServices(loadConfig(world.env), { log: silentLog, now: Date.now, isOperator: true })
+      await operator.close()
+      const findings = (await doctor()).join('\n')
+      expect(findings).toMatch(/^fail {2}Redis: came back empty at .* restore a backup/m)
+      expect(findings).not.toMatch(/1970|was restored/)
+      const ada = world.driver.as(TEAM_ID, 'U0ADA')
+      const answer = async () => renderText(await (await ada.command('last week')).nextAnswer())
+      await expect.poll(answer, LATE).toContain('I cannot reach my own memory right now')
+      expect(await world.redis.exists(alertKeys.leader())).toBe(0)
+
+      await server.restore()
+      await answers()
+      await world.goTo(MORNING)
+      await world.untilPolled()
+      await world.addLead({ Name: 'Grace Hopper' })
+      await expect.poll(() => posted().length, LATE).toBe(before.length + 1)
+      expect(await answer()).toContain('last week')
+      expect((await readLostTime(world.redis))?.from).not.toBe(0)
     },
     STORY_TIMEOUT_MS,
   )

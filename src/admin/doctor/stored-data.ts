@@ -1,9 +1,9 @@
-import { readLostTime } from '../../delivery/restored-backup.ts'
+import { cameBackEmpty, readLostTime } from '../../delivery/restored-backup.ts'
 import { SHARD_NAMES } from '../../delivery/shards.ts'
 import { reservedNamesOf } from '../../leads/parse/reserved-names.ts'
 import type { Redis } from '../../redis/connect.ts'
-import { digestKeys, keys, readTenantKey } from '../../redis/keys.ts'
-import { scanKeys } from '../../redis/scan.ts'
+import { digestKeys, INSTALLATION_SECRET, keys, readTenantKey } from '../../redis/keys.ts'
+import { hasAnyKey, scanKeys } from '../../redis/scan.ts'
 import { type Cipher, createCipher, parseVaultKeys } from '../../vault/cipher.ts'
 import { isUnused, type KeyUse, readKeyUse } from '../../vault/key-rotation.ts'
 import { checkKnownKeys, createVault } from '../../vault/vault.ts'
@@ -63,6 +63,7 @@ async function checkRestore(redis: Redis, now: number): Promise<Finding[]> {
   const lost = await readLostTime(redis)
   if (lost === null || now - lost.until > RESTORE_SHOWN_MS) return []
   const [from, until] = [lost.from, lost.until].map((at) => new Date(at).toISOString())
+  if (cameBackEmpty(lost)) return [await emptiedFinding(redis, until)]
   const findings = [
     warn(`Redis: was restored from a backup; what was stored from ${from} to ${until} is lost, claims of leads too`),
   ]
@@ -77,6 +78,15 @@ async function checkRestore(redis: Redis, now: number): Promise<Finding[]> {
       if (findings.length > MAX_NAMED) return findings
     }
   return findings
+}
+
+/** Set up again, it is used without what it lost; until then a backup helps. */
+async function emptiedFinding(redis: Redis, until = ''): Promise<Finding> {
+  const isSetUp =
+    (await hasAnyKey(redis, keys.secret('*', INSTALLATION_SECRET))) || (await hasAnyKey(redis, keys.bots('*')))
+  return isSetUp
+    ? warn(`Redis: came back empty, what was stored before ${until} is lost`)
+    : fail(`Redis: came back empty at ${until}; restore a backup, workers that ran before wait for it`)
 }
 
 /** Workers report twice a second. */

@@ -268,6 +268,27 @@ describe('doctor of Redis', () => {
   })
 })
 
+describe('doctor of a Redis that came back empty', () => {
+  /** As a worker that goes on records it. */
+  const comeBackEmpty = () => {
+    const now = String(Date.now())
+    return server.redis.hSet(digestKeys.redisEpoch('d00'), { id: 'another', clock: now, lost: '0', back: now })
+  }
+
+  it('Doctor fails and asks for a backup, and does not say that there was one', async () => {
+    await comeBackEmpty()
+    const { text } = await examine()
+    expect(text).toMatch(/^fail {2}Redis: came back empty at 20\S+; restore a backup/m)
+    expect(text).not.toMatch(/1970|was restored/)
+  })
+
+  it('Doctor only warns once a workspace is set up again', async () => {
+    await comeBackEmpty()
+    await server.redis.set(keys.bots('T0ACME'), '[]')
+    expect((await examine()).text).toMatch(/^warn {2}Redis: came back empty, .* is lost$/m)
+  })
+})
+
 describe('doctor of the vault', () => {
   const vaultOf = (vaultKeys: string) =>
     createVault({ redis: server.redis, cipher: createCipher(parseVaultKeys(vaultKeys)) })

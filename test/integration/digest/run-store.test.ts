@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { cameBackEmpty, readLostTime } from '../../../src/delivery/restored-backup.ts'
 import { shardOf } from '../../../src/delivery/shards.ts'
 import type { Digest } from '../../../src/digest/model/digest.ts'
 import { createPlanner } from '../../../src/digest/runs/planner.ts'
@@ -228,6 +229,37 @@ describe('a Redis that was restarted', () => {
     await world.redis.hSet(digestKeys.run(SHARD, digest.id, place.run), 'at', at)
     expect(await world.runStore.claim(place)).toEqual({ kind: 'done' })
     expect(await world.runStore.find(place)).toMatchObject({ state: 'unknown', reason: 'redis-restarted' })
+  })
+
+  const heartbeat = (worker: string, replayedTo: string, lastAt: number) =>
+    world.runStore.heartbeat(SHARD, worker, { replayedTo, lastAt })
+
+  test.each(['as another process', 'as the same process'])('and is empty, %s, is no backup', async (how) => {
+    const { epoch } = await heartbeat('one', '', 0)
+    await world.redis.del([digestKeys.redisEpoch(SHARD), digestKeys.workers(SHARD)])
+    expect(await readLostTime(world.redis)).toBe(null)
+    await heartbeat('one', how === 'as the same process' ? epoch : 'before', Date.now() - 1_000)
+    await heartbeat('two', epoch, Date.now() - 1_000)
+    const lost = await readLostTime(world.redis)
+    expect(lost).toMatchObject({ from: 0 })
+    expect(lost && cameBackEmpty(lost)).toBe(true)
+  })
+
+  test('and was empty when its first worker started has lost nothing', async () => {
+    await world.redis.del([digestKeys.redisEpoch(SHARD), digestKeys.workers(SHARD)])
+    await heartbeat('one', '', 0)
+    await heartbeat('one', (await heartbeat('one', '', 0)).epoch, Date.now())
+    expect(await readLostTime(world.redis)).toBe(null)
+  })
+
+  test('from a backup that was made while no worker ran lost what came after the last heartbeat in it', async () => {
+    await heartbeat('one', '', 0)
+    await world.runStore.removeWorker(SHARD, 'one')
+    const lastAt = Date.now() - 3_600_000
+    await world.redis.hSet(digestKeys.redisEpoch(SHARD), { id: 'another', clock: String(lastAt) })
+    await heartbeat('new', '', 0)
+    await heartbeat('two', 'before', Date.now() - 60_000)
+    expect(await readLostTime(world.redis)).toMatchObject({ from: lastAt })
   })
 
   test('and whose clock was put back looks at everything no later than it would have', async () => {

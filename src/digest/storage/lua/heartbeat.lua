@@ -1,8 +1,8 @@
 -- KEYS redis-epoch, workers, pending.
 -- ARGV worker, run_id of the Redis to which it has replayed its posts ('' for a new worker), its last heartbeat (Redis time).
 -- Records that a worker is alive and returns Redis' run_id and time. With another run_id the worker must replay its posts first,
--- and is not recorded until then. A Redis that knows less than this worker's last heartbeat was restored from a backup; one that knows
--- as much was only down, however long.
+-- and is not recorded until then. A Redis that knows less than this worker's last heartbeat was restored from a backup, or was emptied,
+-- perhaps under the same run_id; one that knows as much was only down, however long.
 
 -- A clock that steps back by more than this shifts all pending runs with it.
 local MAX_CLOCK_STEP_MS = 5000
@@ -18,11 +18,12 @@ if aheadMs > MAX_CLOCK_STEP_MS then
   end
   redis.call('HSET', KEYS[1], 'at', '0')
 end
+local isEmptied = redis.call('EXISTS', KEYS[1]) == 0
 restart(KEYS[1], KEYS[2], now)
 redis.call('HSET', KEYS[1], 'clock', integer(now))
-if ARGV[2] ~= '' and ARGV[2] ~= id then
-  local seen = num(redis.call('HGET', KEYS[1], 'seen'))
-  if num(ARGV[3]) > seen + MAX_LOSS_MS then recordRestore(KEYS[1], seen, now)
+if ARGV[2] ~= '' and (ARGV[2] ~= id or isEmptied) then
+  local known = lastKnownBeat(KEYS[1])
+  if num(ARGV[3]) > known + MAX_LOSS_MS then recordRestore(KEYS[1], known, now)
   else redis.call('HDEL', KEYS[1], 'old') end
   return { id, integer(now) }
 end

@@ -25,6 +25,12 @@ local function recordRestore(epochKey, from, untilAt)
   redis.call('HSET', epochKey, 'lost', integer(from), 'back', integer(untilAt))
   redis.call('HDEL', epochKey, 'old')
 end
+-- The last heartbeat that this Redis has of the time before it was restarted; 0 for none: it came back empty. Workers that stopped
+-- in order left no other trace than the last one of all.
+local function lastKnownBeat(epochKey)
+  local known = redis.call('HMGET', epochKey, 'seen', 'last')
+  return num(known[1]) > 0 and num(known[1]) or num(known[2])
+end
 -- Whether this Redis may be a backup, as long as a worker that went on may still report.
 local function isRestoreUnclear(epochKey) return num(redis.call('HGET', epochKey, 'old')) > 0 end
 -- Until when (ms) a post may have been made that a backup does not know; 0 for never.
@@ -41,8 +47,9 @@ local function restart(epochKey, workersKey, now)
     local doubtUntil = math.min(lastSeenAt + MAX_LOSS_MS, started > lastSeenAt and started or now)
     local wereAlive = lastSeenAt > 0 and lastSeenAt >= num(epoch[5]) - HEARTBEAT_TIMEOUT_MS
     local isOld = epoch[1] and wereAlive and started - lastSeenAt >= MIN_BACKUP_AGE_MS
+    local lastBeatAt = integer(num(epoch[5]))
     epoch = { id, epoch[1] and integer(now) or '0', integer(lastSeenAt), integer(doubtUntil), '', isOld and integer(started) or '0' }
-    redis.call('HSET', epochKey, 'id', id, 'at', epoch[2], 'seen', epoch[3], 'until', epoch[4], 'old', epoch[6])
+    redis.call('HSET', epochKey, 'id', id, 'at', epoch[2], 'seen', epoch[3], 'until', epoch[4], 'old', epoch[6], 'last', lastBeatAt)
   end
   local detectedAt, lastSeenAt, oldUntil = num(epoch[2]), num(epoch[3]), num(epoch[6])
   if oldUntil > 0 and now >= detectedAt + WITNESS_TIMEOUT_MS then recordRestore(epochKey, lastSeenAt, oldUntil) end
