@@ -48,6 +48,28 @@ export function createLog(options: { level: string; destination?: DestinationStr
   )
 }
 
+const REPEAT_INTERVAL_MS = 30_000
+
+/**
+ * For failures that repeat as long as their cause lasts. Calls `write` for another error than the last one, and for the same one
+ * once in 30 s, with the number of times that it was not called since.
+ *
+ * @param now ms
+ */
+export function createRepeatFilter(now: () => number = () => performance.now()) {
+  let last = { cause: '', at: Number.NEGATIVE_INFINITY }
+  let repeated = 0
+  return (error: unknown, write: (repeated: number) => void): void => {
+    const cause = error instanceof Error ? `${error.name}: ${error.message}` : typeof error
+    if (cause === last.cause && now() - last.at < REPEAT_INTERVAL_MS) repeated += 1
+    else {
+      write(repeated)
+      last = { cause, at: now() }
+      repeated = 0
+    }
+  }
+}
+
 /** Without a message pino would use the error's unredacted one. */
 function safeParts(parts: unknown[]): unknown[] {
   const [first, ...others] = parts

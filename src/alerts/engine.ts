@@ -7,7 +7,7 @@ import { createPoster } from '../delivery/post-message.ts'
 import { createPostSlots } from '../delivery/post-slots.ts'
 import type { LeadListClient } from '../leadlist/client.ts'
 import { type Claims, createClaims } from '../leads/claims/claims.ts'
-import type { Log } from '../log.ts'
+import { createRepeatFilter, type Log } from '../log.ts'
 import type { Redis } from '../redis/connect.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { Bots } from '../workspaces/bots.ts'
@@ -279,6 +279,7 @@ async function run(
   stopping: AbortSignal,
 ): Promise<void> {
   const isRestoreKnown = createRestoreCheck(deps, parts)
+  const unlessRepeated = createRepeatFilter()
   let scannedAt = Number.NEGATIVE_INFINITY
   async function tick(): Promise<void> {
     if (!(await deps.isReady())) return
@@ -294,7 +295,9 @@ async function run(
     parts.watcher.tick(leadership.token(), leadership.signal())
   }
   while (!stopping.aborted) {
-    await tick().catch((err: unknown) => deps.log.warn({ err }, 'alert tick failed'))
+    await tick().catch((err: unknown) =>
+      unlessRepeated(err, (repeated) => deps.log.warn({ err, repeated }, 'alert tick failed')),
+    )
     await sleep(TICK_MS, undefined, { signal: stopping }).catch(ignore)
   }
 }

@@ -1,5 +1,5 @@
 import { createClient, createSentinel } from '@redis/client'
-import type { Log } from '../log.ts'
+import { createRepeatFilter, type Log } from '../log.ts'
 import { parseRedisAddress, type RedisAddress } from './connect.ts'
 
 export type QueueRedis = ReturnType<typeof newClient> | ReturnType<typeof newSentinelClient>
@@ -32,7 +32,10 @@ export async function openQueueRedis({ url, log }: { url: string; log: Log }): P
   if (!address || address.kind === 'cluster')
     throw new Error('The queue’s Redis needs redis://, rediss://, unix: or sentinel://: set REDIS_QUEUE_URL')
   const client = address.kind === 'sentinel' ? newSentinelClient(address) : newClient(address)
-  client.on('error', (error: Error) => log.warn({ err: error }, 'queue redis connection failed'))
+  const unlessRepeated = createRepeatFilter()
+  client.on('error', (err: Error) =>
+    unlessRepeated(err, (repeated) => log.warn({ err, repeated }, 'queue redis connection failed')),
+  )
   await client.connect()
   return client
 }

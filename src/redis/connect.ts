@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient, createCluster, createSentinel } from '@redis/client'
-import type { Log } from '../log.ts'
+import { createRepeatFilter, type Log } from '../log.ts'
 
 /** A parsed Redis URL. */
 export type RedisAddress =
@@ -124,7 +124,10 @@ export async function openRedis(options: {
 type AnyClient = SingleClient | ClusterClient | ReturnType<typeof newSentinelClient>
 
 async function opened(client: AnyClient, log: Log): Promise<Redis> {
-  client.on('error', (error: Error) => log.warn({ err: error }, 'redis connection failed'))
+  const unlessRepeated = createRepeatFilter()
+  client.on('error', (err: Error) =>
+    unlessRepeated(err, (repeated) => log.warn({ err, repeated }, 'redis connection failed')),
+  )
   try {
     await client.connect()
   } catch (error) {

@@ -313,6 +313,25 @@ describe('Redis was down for a quarter of an hour', () => {
 })
 
 test(
+  'While Redis is down, each of a worker’s failures is a line or a few, not several a second',
+  async () => {
+    const [worker] = await world.startWorkers(1)
+    await world.untilPolled()
+    let output = ''
+    worker?.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+    await server.restart(8_000)
+    await answers()
+    await expect.poll(() => output, LATE).toContain('redis restart detected')
+    const events = [...output.matchAll(/"msg":"([^"]+ failed)"/g)].map(([, event = '']) => event)
+    expect(events).toContain('planner tick failed')
+    for (const event of events) expect(events.filter((each) => each === event).length, event).toBeLessThan(6)
+  },
+  STORY_TIMEOUT_MS,
+)
+
+test(
   'A moved clock and a Redis that was restarted are no restore: what comes then is posted',
   async () => {
     await world.startWorkers(2)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLog, type Log } from '../../src/log.ts'
+import { createLog, createRepeatFilter, type Log } from '../../src/log.ts'
 import { newSlackClient } from '../../src/workspaces/slack-api/client.ts'
 import { fc } from '../support/property.ts'
 import { startSlackServer } from '../support/workspaces/slack-server.ts'
@@ -164,4 +164,18 @@ describe('a line still says what happened', () => {
     for (const value of odd) expect(await linesOf((log) => log.info(value, 'odd'))).toContain('odd')
     await fc.assert(fc.asyncProperty(fc.anything(), async (value) => void (await linesOf((log) => log.info(value)))))
   })
+})
+
+it('A failure that repeats is written once in 30 s with the times between, and at once if it is another one', () => {
+  let now = 0
+  const written: string[] = []
+  const unlessRepeated = createRepeatFilter(() => now)
+  const failAt = (at: number, message: string) => {
+    now = at
+    unlessRepeated(new Error(message), (repeated) => void written.push(`${at} ${message} ${repeated}`))
+  }
+  for (const at of [0, 500, 29_999, 30_000, 31_000]) failAt(at, 'offline')
+  failAt(31_500, 'refused')
+  failAt(32_000, 'offline')
+  expect(written).toEqual(['0 offline 0', '30000 offline 2', '31500 refused 1', '32000 offline 0'])
 })

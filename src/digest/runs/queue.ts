@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createNodeRedisClient, type IRedisClient, Queue, Worker } from 'bullmq'
 import { z } from 'zod'
-import type { Log } from '../../log.ts'
+import { createRepeatFilter, type Log } from '../../log.ts'
 import { openQueueRedis } from '../../redis/connect-queue.ts'
 import type { RankedRun, RunId } from '../storage/types.ts'
 
@@ -22,8 +22,11 @@ const jobData = z.object({ shard: z.string(), teamId: z.string(), id: z.string()
 /** A connection for BullMQ. Each copy that BullMQ makes has an error listener: without one, an error ends the process. */
 function createConnection(raw: Awaited<ReturnType<typeof openQueueRedis>>, log: Log) {
   const copies: { disconnect: (reconnect?: boolean) => void }[] = []
+  const unlessRepeated = createRepeatFilter()
   const listen = (client: ReturnType<typeof createNodeRedisClient>) => {
-    client.on('error', (err: Error) => log.warn({ err }, 'queue connection failed'))
+    client.on('error', (err: Error) =>
+      unlessRepeated(err, (repeated) => log.warn({ err, repeated }, 'queue connection failed')),
+    )
     const duplicate = client.duplicate.bind(client)
     client.duplicate = (...options) => {
       const copy = listen(duplicate(...options) as ReturnType<typeof createNodeRedisClient>)
@@ -52,7 +55,8 @@ export async function openDigestQueue({ url, log }: { url: string; log: Log }) {
   const raw = await openQueueRedis({ url, log })
   const { connection, close } = createConnection(raw, log)
   const queue = new Queue(NAME, { connection, prefix: PREFIX })
-  queue.on('error', (err) => log.warn({ err }, 'queue operation failed'))
+  const unlessRepeated = createRepeatFilter()
+  queue.on('error', (err) => unlessRepeated(err, (repeated) => log.warn({ err, repeated }, 'queue operation failed')))
   await queue.waitUntilReady()
 
   return {
@@ -93,7 +97,8 @@ function createWorker(connection: IRedisClient, look: Look, { concurrency, log }
     runRetryDelay: 1_000,
     drainDelay: 2,
   })
-  worker.on('error', (err) => log.warn({ err }, 'queue worker failed'))
+  const unlessRepeated = createRepeatFilter()
+  worker.on('error', (err) => unlessRepeated(err, (repeated) => log.warn({ err, repeated }, 'queue worker failed')))
   return {
     /** Takes no more jobs, and waits for those in progress. */
     close: () => worker.close(),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from '../../log.ts'
+import { createRepeatFilter, type Log } from '../../log.ts'
 import type { RunId } from '../storage/types.ts'
 import type { RunResult } from './types.ts'
 
@@ -27,6 +27,7 @@ export function startDigestWorker(deps: {
   const { plan, run, isTrusted, log, concurrency } = deps
   const stopping = new AbortController()
   const closing = new AbortController()
+  const unlessRepeated = createRepeatFilter()
   let tickedAt = performance.now()
   let running = 0
 
@@ -37,7 +38,7 @@ export function startDigestWorker(deps: {
       tickedAt = performance.now()
       if (opened > 0) log.info({ opened }, 'digest runs opened')
     } catch (err) {
-      log.warn({ err }, 'planner tick failed')
+      unlessRepeated(err, (repeated) => log.warn({ err, repeated }, 'planner tick failed'))
     }
   }
 
