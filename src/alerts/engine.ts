@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { createChannelVisibility, type ShownDetail } from '../delivery/channel-visibility.ts'
@@ -22,7 +22,7 @@ import { type ServeDeps, serveTarget } from './post/serve-target.ts'
 import type { AlertFailPoint, AlertNotice, RenderPost } from './post/types.ts'
 import { createUndatedLine, type UndatedDeps } from './post/undated.ts'
 import { createAlertStore } from './storage/alert-store.ts'
-import { createDueStore, createPostStore } from './storage/post-store.ts'
+import { createDueStore, createPostStore, newPostId } from './storage/post-store.ts'
 import { createWatchStore } from './storage/watch-store.ts'
 import { createRecentPosts, createRecordMemory } from './watch/memory.ts'
 import { createRecordReader } from './watch/read-records.ts'
@@ -153,7 +153,7 @@ function createPosting(
       const client = await deps.slackClients.readerForTeam(teamId)
       await client.auth.test()
     },
-    newId: () => randomBytes(9).toString('base64url'),
+    newId: newPostId,
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Redis } from '../../redis/connect.ts'
 import { alertKeys, keys } from '../../redis/keys.ts'
 import { runScript } from '../../redis/script.ts'
@@ -43,7 +44,9 @@ const LEASE_MS = 45_000
 /** Longer than Slack may take; afterwards another worker posts once more, marked. */
 const POSTING_LEASE_MS = 25_000
 const MAX_SINGLE_POSTS = 5
-const RETENTION_SECONDS = 90 * 86_400
+export const RETENTION_SECONDS = 90 * 86_400
+
+export const newPostId = (): string => randomBytes(9).toString('base64url')
 
 /** The posts of alerts, one at a time for each target. Each change is one script. */
 export function createPostStore({ redis }: { redis: Redis }) {
@@ -79,7 +82,7 @@ export function createPostStore({ redis }: { redis: Redis }) {
       await redis.zAdd(alertKeys.dueTeams(), { score: 0, value: teamId })
     },
 
-    settleRestore: (teamId: string, targets: string[], restore: { id: number; until: number }) =>
+    settleRestore: (teamId: string, targets: string[], restore: { id: number; until: number; now: number }) =>
       settleRestore(redis, teamId, targets, restore),
 
     /** The number of records that wait for a target. */
@@ -113,13 +116,19 @@ async function settleRestore(
   redis: Redis,
   teamId: string,
   targets: string[],
-  { id, until }: { id: number; until: number },
+  { id, until, now }: { id: number; until: number; now: number },
 ): Promise<number[]> {
   const names = targets.flatMap((target) => [
     ...[alertKeys.queue(teamId, target), alertKeys.held(teamId, target), alertKeys.turn(teamId, target)],
   ])
-  const shared = [keys.dataKey(teamId), alertKeys.settledRestore(teamId), alertKeys.due(teamId)]
-  const values = [id, until, alertKeys.post(teamId, '')]
+  const shared = [
+    keys.dataKey(teamId),
+    alertKeys.settledRestore(teamId),
+    alertKeys.due(teamId),
+    alertKeys.posts(teamId),
+  ]
+  const ofTargets = targets.flatMap((target) => [target, newPostId()])
+  const values = [id, until, alertKeys.post(teamId, ''), now, RETENTION_SECONDS, ...ofTargets]
   const counts = (await runScript(redis, scripts.settleRestore, [...shared, ...names], values)) as number[]
   return counts.slice(1)
 }

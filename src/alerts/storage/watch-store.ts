@@ -4,12 +4,15 @@ import { readBytes } from '../../redis/scan.ts'
 import { runScript } from '../../redis/script.ts'
 import { type QueuedRecord, writeQueued } from '../model/queued-record.ts'
 import { scripts } from './lua/scripts.ts'
+import { newPostId, RETENTION_SECONDS } from './post-store.ts'
 import type { CommitResult, Watch } from './types.ts'
 
 export type WatchStore = ReturnType<typeof createWatchStore>
 
 export const FINGERPRINT_BYTES = 16
 const DAY_SECONDS = 86_400
+
+type Waiting = { record: QueuedRecord; until: number | null }
 
 /** A part of a poll: what it found that was not seen before. */
 export type PollStep = {
@@ -18,7 +21,9 @@ export type PollStep = {
   /** UTC day → length of its stored fingerprints as read, and the ones to add */
   seen: Map<string, { length: number; added: Buffer }>
   /** target → records, oldest first; `until` if they are held until the end of quiet hours */
-  queued: Map<string, { record: QueuedRecord; until: number | null }[]>
+  queued: Map<string, Waiting[]>
+  /** target → records that may have been posted before a restore, and are not posted; an alert that catches up knows them by this */
+  withheld: Map<string, Waiting[]>
   /** of the last step of a complete poll: the watch after it, and the days whose fingerprints are deleted */
   done: { watch: Watch; caughtUp: CaughtUp[]; forgottenDays: string[] } | null
 }
@@ -73,6 +78,7 @@ export function createWatchStore({ redis }: { redis: Redis }) {
 
 async function commit(redis: Redis, teamId: string, botId: string, step: PollStep): Promise<CommitResult> {
   const { token, now, seen, queued, done } = step
+  const withheld = [...step.withheld].map(([target, records]) => withheldPost(target, records))
   const targets = [...queued].map(([id, records]) => ({
     id,
     queued: records.filter(({ until }) => until === null).map(({ record }) => writeQueued(record)),
@@ -82,14 +88,31 @@ async function commit(redis: Redis, teamId: string, botId: string, step: PollSte
     ...[keys.dataKey(teamId), alertKeys.watch(teamId, botId), alertKeys.due(teamId)],
     ...[...seen.keys()].map((day) => alertKeys.seen(teamId, botId, day)),
     ...targets.flatMap(({ id }) => [alertKeys.queue(teamId, id), alertKeys.held(teamId, id)]),
+    ...(withheld.length === 0 ? [] : [alertKeys.posts(teamId)]),
+    ...withheld.map(({ id }) => alertKeys.post(teamId, id)),
     ...(done?.forgottenDays ?? []).map((day) => alertKeys.seen(teamId, botId, day)),
   ]
   const lengths = [...seen.values()].map(({ length }) => length)
-  const poll = { token, now, lengths, targets, ...(done && { done: fieldsOf(done) }) }
+  const poll = {
+    token,
+    now,
+    lengths,
+    targets,
+    withheld,
+    retention: RETENTION_SECONDS,
+    ...(done && { done: fieldsOf(done) }),
+  }
   const values = [JSON.stringify(poll), ...[...seen.values()].map(({ added }) => added)]
   const result = (await runScript(redis, scripts.commitPoll, names, values)) as CommitResult
   if (result === 'ok' && targets.length > 0) await redis.zAdd(alertKeys.dueTeams(), { score: now, value: teamId })
   return result
+}
+
+function withheldPost(target: string, records: Waiting[]) {
+  const alertIds = new Set(records.flatMap(({ record }) => record.alertIds))
+  const [n, kind] = [records.length, records.length === 1 ? 'single' : 'combined']
+  const entries = records.map(({ record }) => writeQueued(record)).join('\n')
+  return { id: newPostId(), target, kind, n, entries, alerts: [...alertIds].join(',') }
 }
 
 const caughtUpField = (alertId: string): string => `cu:${alertId}`

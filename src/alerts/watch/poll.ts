@@ -32,6 +32,8 @@ export type PollRequest = {
   bot: Bot
   /** the active alerts that the chatbot belongs to */
   alerts: Alert[]
+  /** the paused ones: they may have posted in the time that a restore lost, and are not to post that when they are resumed */
+  paused: Alert[]
   /** fencing token */
   token: number
   /** ms UTC, the clock that alerts go by */
@@ -67,12 +69,17 @@ const RECORDS_PER_STEP = 2_000
 export async function pollBot(deps: PollDeps, request: PollRequest): Promise<PollResult> {
   const { teamId, bot, now } = request
   const { watch, caughtUp } = await deps.watchStore.load(teamId, bot.id)
-  const alerts = request.alerts.map((alert) => (caughtUp(alert) ? { ...alert, catchUpFrom: null } : alert))
+  const active = request.alerts.map((alert) => (caughtUp(alert) ? { ...alert, catchUpFrom: null } : alert))
+  const lostUntil = isUnsettled(request.restore, watch) ? (request.restore?.until ?? null) : null
+  const paused = lostUntil === null ? [] : request.paused.map((alert) => ({ ...alert, catchUpFrom: null }))
+  const alerts = [...active, ...paused]
   const window = pollWindow(watch, alerts, now)
   const stored = await deps.watchStore.seen(teamId, bot.id, window.days)
-  const matcher = createMatcher(alerts, await knownRecords(deps, alerts), now)
-  const lostUntil = isUnsettled(request.restore, watch) ? (request.restore?.until ?? null) : null
-  const reading = { window, seen: setOf(stored), matcher, lostUntil }
+  const known = await knownRecords(deps, active)
+  const matcher = createMatcher(active, known, now)
+  const lost = lostUntil === null ? null : { until: lostUntil, matcher: createMatcher(alerts, known, now) }
+  const earliest = Math.min(...alerts.map(({ since }) => since))
+  const reading = { window, earliest, seen: setOf(stored), matcher, lost }
   const { found, read, undated, withheld } = await readNew(deps, request, reading)
   const result = await commitAll(deps, request, { watch, alerts, window, stored, found, undated })
   const { hasGap } = window
@@ -101,6 +108,8 @@ type Found = {
   /** null for a record that was seen before, and that an alert catches up with */
   day: string | null
   queued: { target: string; record: QueuedRecord; until: number | null }[]
+  /** nothing of `queued` is posted */
+  isWithheld: boolean
   createdAt: number
 }
 
@@ -135,22 +144,23 @@ function earlier(a: number | null, b: number | null): number | null {
 
 type Reading = {
   window: PollWindow
+  /** ms UTC; records created before are not new to any alert */
+  earliest: number
   seen: FingerprintSet
   matcher: Matcher
-  /** new records from before are not posted; null for none */
-  lostUntil: number | null
+  /** records created until then, ms UTC, are not posted, to any of the alerts that may have done so; null for none */
+  lost: { until: number; matcher: Matcher } | null
 }
 type Withheld = { records: number; byAlert: Map<string, number> }
 
 async function readNew(
   deps: PollDeps,
   request: PollRequest,
-  { window, seen, matcher, lostUntil }: Reading,
+  { window, earliest, seen, matcher, lost }: Reading,
 ): Promise<{ found: Found[]; read: ResponseRead; undated: number; withheld: Withheld }> {
   const { teamId, bot } = request
   const { pollDeadlineMs: deadlineMs = DEADLINE_MS } = deps
   const fingerprintOf = createRecordFingerprints(request.fingerprint, bot.serialNumber, seen.size())
-  const earliest = Math.min(...request.alerts.map(({ since }) => since))
   const found: Found[] = []
   const withheld: Withheld = { records: 0, byAlert: new Map() }
   let undated = 0
@@ -167,21 +177,18 @@ async function readNew(
     const fingerprint = fingerprintOf(record)
     const isNew = createdAt >= window.newFrom && createdAt >= earliest && !seen.has(fingerprint)
     const id = fingerprint.toString('base64url')
-    const targets = matcher(record, createdAt, { id, isNew })
+    const isWithheld = lost !== null && createdAt <= lost.until
+    const targets = (isWithheld ? lost.matcher : matcher)(record, createdAt, { id, isNew })
     if (!isNew && targets.size === 0) return
-    if (isNew && lostUntil !== null && createdAt <= lostUntil) {
-      withhold(withheld, targets)
-      found.push({ fingerprint, day: utcDay(createdAt), queued: [], createdAt })
-      return
-    }
+    if (isWithheld) withhold(withheld, targets)
     const kind = kindOfType(record.type)
     const queued = [...targets].map(([target, { alertIds, until }]) => ({
       target,
       until,
       record: { record: id, botId: bot.id, kind, createdAt, alertIds },
     }))
-    if (queued.length > 0) deps.memory.remember(teamId, id, record)
-    found.push({ fingerprint, day: isNew ? utcDay(createdAt) : null, queued, createdAt })
+    if (queued.length > 0 && !isWithheld) deps.memory.remember(teamId, id, record)
+    found.push({ fingerprint, day: isNew ? utcDay(createdAt) : null, queued, isWithheld, createdAt })
   }
   for await (const { records } of deps.leadlist.ask({ ...accessOf(request, window), deadlineMs, onRead }))
     records.forEach(take)
@@ -216,7 +223,8 @@ async function commitAll(deps: PollDeps, request: PollRequest, commit: Commit): 
     const isLast = from + RECORDS_PER_STEP >= commit.found.length
     const seen = seenBy(some, lengths)
     const done = isLast ? doneBy(request, commit) : null
-    const result = await deps.watchStore.commit(teamId, bot.id, { token, now, seen, queued: queuedBy(some), done })
+    const [queued, withheld] = [targetsOf(some, false), targetsOf(some, true)]
+    const result = await deps.watchStore.commit(teamId, bot.id, { token, now, seen, queued, withheld, done })
     if (result !== 'ok' || isLast) return result
     for (const [day, { length, added }] of seen) lengths.set(day, length + added.length)
   }
@@ -233,8 +241,8 @@ function seenBy(some: Found[], lengths: Map<string, number>): PollStep['seen'] {
   )
 }
 
-function queuedBy(some: Found[]): PollStep['queued'] {
-  const all = some.flatMap(({ queued }) => queued)
+function targetsOf(some: Found[], wanted: boolean): PollStep['queued'] {
+  const all = some.flatMap(({ isWithheld, queued }) => (isWithheld === wanted ? queued : []))
   return Map.groupBy(all, ({ target }) => target)
 }
 

@@ -63,7 +63,7 @@ export function createRestoreHandling(deps: RestoreDeps) {
     settle: async (teamId: string, alerts: Alert[], bots: Bot[]): Promise<void> => {
       if (restore === null || settled.has(`${teamId} ${restore.id}`)) return
       const byTarget = new Map(alerts.toReversed().map((alert) => [alert.target, alert]))
-      const counts = await deps.postStore.settleRestore(teamId, [...byTarget.keys()], restore)
+      const counts = await deps.postStore.settleRestore(teamId, [...byTarget.keys()], { ...restore, now: deps.now() })
       settled.add(`${teamId} ${restore.id}`)
       for (const [index, alert] of [...byTarget.values()].entries()) await report(alert, counts[index] ?? 0, bots)
     },

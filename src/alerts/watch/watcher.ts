@@ -130,16 +130,18 @@ async function poll(state: State, slot: Slot, token: number, signal: AbortSignal
   const workspace = await refresh(state, teamId)
   const bot = workspace?.bots.find(({ id }) => id === slot.botId)
   if (workspace === null || bot === undefined) return
-  const alerts = workspace.alerts.filter((alert) => isActive(alert) && botsOf(alert, [bot]).length > 0)
+  const all = workspace.alerts.filter((alert) => botsOf(alert, [bot]).length > 0)
+  const alerts = all.filter(isActive)
+  const paused = all.filter((alert) => !isActive(alert))
   if (alerts.length === 0) return
   const { deployment, key } = await deps.connectionOf(teamId)
   const fingerprint = await deps.vault.fingerprint(teamId)
   const restore = deps.restores.current()
-  const request = { teamId, deployment, key, fingerprint, bot, alerts, token, everyMs, restore, signal }
+  const request = { teamId, deployment, key, fingerprint, bot, alerts, paused, token, everyMs, restore, signal }
   const result = await pollBot(deps, { ...request, now: deps.now(), realNow: startedAt })
   await deps.outages.recordResponse(deployment, teamId, 'answered')
   if (result.result === 'ok')
-    for (const alert of alerts) await deps.restores.report(alert, result.withheld.get(alert.id) ?? 0, workspace.bots)
+    for (const alert of all) await deps.restores.report(alert, result.withheld.get(alert.id) ?? 0, workspace.bots)
   reschedule(state, slot, result, startedAt)
   if (result.result === 'ok' && result.undated > 0) await deps.onUndated({ teamId, bot, count: result.undated, alerts })
 }
