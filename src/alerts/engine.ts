@@ -278,15 +278,15 @@ async function run(
   leadership: ReturnType<typeof createLeadership>,
   stopping: AbortSignal,
 ): Promise<void> {
-  const isRestoreKnown = createRestoreCheck(deps, parts)
+  const restoreCheck = createRestoreCheck(deps, parts)
   const unlessRepeated = createRepeatFilter()
   let scannedAt = Number.NEGATIVE_INFINITY
   async function tick(): Promise<void> {
-    if (!(await deps.isReady())) return
+    if (!(await deps.isReady())) return restoreCheck.forget()
     const isNew = await leadership.renew()
     if (!leadership.isLeading()) return leadership.token() > 0 ? leadership.end() : undefined
     if (isNew) scannedAt = Number.NEGATIVE_INFINITY
-    if (!(await isRestoreKnown(isNew))) return
+    if (!(await restoreCheck.isKnown(isNew))) return
     if (performance.now() - scannedAt > RESCAN_MS) {
       scannedAt = performance.now()
       await scan(parts)
@@ -295,24 +295,31 @@ async function run(
     parts.watcher.tick(leadership.token(), leadership.signal())
   }
   while (!stopping.aborted) {
-    await tick().catch((err: unknown) =>
-      unlessRepeated(err, (repeated) => deps.log.warn({ err, repeated }, 'alert tick failed')),
-    )
+    await tick().catch((err: unknown) => {
+      restoreCheck.forget()
+      unlessRepeated(err, (repeated) => deps.log.warn({ err, repeated }, 'alert tick failed'))
+    })
     await sleep(TICK_MS, undefined, { signal: stopping }).catch(ignore)
   }
 }
 
-/** A restore must be known before the first poll and the first post of a leader. */
+/** A restore must be known before the first poll and the first post of a leader, and of a Redis that was away. */
 function createRestoreCheck({ checkRedis = async () => {} }: AlertEngineDeps, { restores }: Parts) {
   let isKnown = false
   let checkedAt = 0
-  return async (isNew: boolean): Promise<boolean> => {
-    isKnown &&= !isNew
-    if (isKnown && performance.now() - checkedAt < RESTORE_CHECK_MS) return true
-    if (!isKnown) await checkRedis()
-    isKnown = await restores.refresh()
-    checkedAt = performance.now()
-    return isKnown
+  return {
+    isKnown: async (isNew: boolean): Promise<boolean> => {
+      isKnown &&= !isNew
+      if (isKnown && performance.now() - checkedAt < RESTORE_CHECK_MS) return true
+      if (!isKnown) await checkRedis()
+      isKnown = await restores.refresh()
+      checkedAt = performance.now()
+      return isKnown
+    },
+    /** Redis did not answer: the next one that does may be a backup. */
+    forget: (): void => {
+      isKnown = false
+    },
   }
 }
 

@@ -46,9 +46,7 @@ const posted = (name: string, channelIds: string[], times = 1) =>
     .poll(() => channelIds.map((channelId) => postsOf(name, channelId).length), LATE)
     .toEqual(channelIds.map(() => times))
 
-/** The backup takes the place of what is there. It is too young to be recognised, so the operator says it. */
-async function restore({ gap = [], at }: { gap?: string[]; at?: string } = {}): Promise<void> {
-  await world.killWorkers()
+async function putBack(): Promise<void> {
   await server.restore()
   const answers = () =>
     world.redis.ping().then(
@@ -56,6 +54,12 @@ async function restore({ gap = [], at }: { gap?: string[]; at?: string } = {}): 
       () => false,
     )
   await until(answers)
+}
+
+/** The backup takes the place of what is there. It is too young to be recognised, so the operator says it. */
+async function restore({ gap = [], at }: { gap?: string[]; at?: string } = {}): Promise<void> {
+  await world.killWorkers()
+  await putBack()
   if (at) await world.goTo(at)
   await addLeads(...gap)
   const io = { write: () => {}, readInput: async () => '', now: Date.now }
@@ -231,6 +235,30 @@ test(
     await posted('Mary', ['C0SALES'])
     await posted('Sofia', ['C0SALES'])
     await posted('Emmy', ['C0SALES'], 0)
+  },
+  STORY_TIMEOUT_MS,
+)
+
+test(
+  'A worker under which Redis is restored polls only once it knows that, though another one made the posts',
+  async () => {
+    await addAlert()
+    const [poster] = await world.startWorkers(1)
+    await world.untilPolled()
+    await world.startWorkers(1)
+    await server.backUp()
+    const names = ['Mary', 'Emmy', 'Sofia']
+    await addLeads(...names)
+    for (const name of names) await posted(name, ['C0SALES'])
+    poster?.kill('SIGKILL')
+    await world.untilPolled()
+    // Longer than what a restart may lose.
+    const postedAt = Date.now()
+    await until(() => Date.now() > postedAt + 12_000)
+    await putBack()
+    await expect.poll(() => withheld().length, LATE).toBeGreaterThan(0)
+    await world.untilPolled()
+    for (const name of names) await posted(name, ['C0SALES'])
   },
   STORY_TIMEOUT_MS,
 )
