@@ -119,7 +119,9 @@ export function createAlertParts(deps: AlertEngineDeps) {
   }
   const outages = createOutageDetector({ redis, realNow })
   const onUndated = createUndatedLine({ ...deps, watchStore })
-  const watching = { store, watchStore, postStore, memory, outages, pause, restores, onUndated }
+  // The next poll tries again.
+  const endCatchUp = (teamId: string, id: string, from: number) => alerts.endCatchUp(teamId, id, from).catch(ignore)
+  const watching = { store, watchStore, postStore, memory, outages, pause, restores, onUndated, endCatchUp }
   const watcher = createWatcher({ ...deps, ...watching, onPoll, onFound, vault, now })
   const doubt = createRestartDoubt(deps)
   const posting = createPosting(deps, {

@@ -76,7 +76,11 @@ export function createAlerts({ store, postStore, now, newId = shortId }: Deps) {
       const waitingSince = isMoved ? await postStore.waitingSince(teamId, before) : null
       return update(teamId, id, (alert) => {
         assess(alert)
-        const changed = { ...alert, ...wanted, ...(waitingSince !== null && { catchUpFrom: waitingSince }) }
+        const changed = {
+          ...alert,
+          ...wanted,
+          ...(waitingSince !== null && { catchUpFrom: newCatchUp(alert, waitingSince) }),
+        }
         check(changed)
         return changed
       })
@@ -93,6 +97,9 @@ export function createAlerts({ store, postStore, now, newId = shortId }: Deps) {
       const stopped = (await store.list(teamId)).filter(({ paused }) => paused && reasons.includes(paused.reason))
       for (const { id } of stopped) await resume(teamId, id, { catchesUp: true })
     },
+
+    /** All chatbots of an alert have caught up. @param catchUpFrom nothing is changed if it is another one now */
+    endCatchUp: (teamId: string, id: string, catchUpFrom: number) => endCatchUp(store, teamId, id, catchUpFrom),
 
     /** Removes an alert, readable or not. @throws AlertError unknown-alert */
     remove: async (teamId: string, id: string): Promise<void> => {
@@ -120,12 +127,23 @@ async function updateAlert(store: AlertStore, teamId: string, id: string, change
   }
 }
 
+async function endCatchUp(store: AlertStore, teamId: string, id: string, catchUpFrom: number): Promise<void> {
+  const alert = await store.load(teamId, id)
+  if (alert?.catchUpFrom !== catchUpFrom) return
+  await store.save({ ...alert, catchUpFrom: null, version: alert.version + 1 }, alert.version)
+}
+
 /** What arrived during the pause may have been created up to 48 hours before; what was posted of it is known. */
 function resumed(alert: Alert, catchesUp: boolean, now: number): Alert {
   if (alert.paused === null) return alert
   if (!catchesUp) return { ...alert, paused: null, since: now, catchUpFrom: null }
-  const from = Math.max(alert.paused.at - LATE_MS, alert.since)
-  return { ...alert, paused: null, catchUpFrom: Math.min(alert.catchUpFrom ?? from, from) }
+  return { ...alert, paused: null, catchUpFrom: newCatchUp(alert, alert.paused.at - LATE_MS) }
+}
+
+/** Chatbots know a catch-up that they have done by its instant, so each has another one: the version grows with each change. */
+function newCatchUp({ catchUpFrom, since, version }: Alert, from: number): number {
+  const start = Math.max(from, since)
+  return Math.min(catchUpFrom ?? start, start) - version
 }
 
 function unknownAlert(id: string): never {

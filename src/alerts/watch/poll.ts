@@ -125,9 +125,8 @@ function createMatcher(alerts: Alert[], known: Map<string, Set<string>>, now: nu
   return (record: LeadRecord, createdAt: number, { id, isNew }: { id: string; isNew: boolean }) => {
     const byTarget = new Map<string, { alertIds: string[]; until: number | null }>()
     for (const { alert, until, matches, matchesAt } of filters) {
-      const isWanted = isNew
-        ? createdAt >= alert.since
-        : alert.catchUpFrom !== null && createdAt >= alert.catchUpFrom && !known.get(alert.id)?.has(id)
+      const isCaughtUp = alert.catchUpFrom !== null && createdAt >= alert.catchUpFrom && !known.get(alert.id)?.has(id)
+      const isWanted = createdAt >= alert.since && (isNew || isCaughtUp)
       if (!isWanted || !matches(record) || !matchesAt(createdAt)) continue
       const others = byTarget.get(alert.target)
       const ends = others === undefined ? until : earlier(others.until, until)

@@ -22,6 +22,8 @@ export type WatcherDeps = PollDeps & {
   vault: Pick<Vault, 'fingerprint'>
   outages: OutageDetector
   restores: Pick<RestoreHandling, 'current' | 'report'>
+  /** all chatbots of an alert have caught up; never rejects */
+  endCatchUp: (teamId: string, alertId: string, catchUpFrom: number) => Promise<void>
   /** pauses alerts whose chatbots were all removed or whose key is refused, and notifies their owners */
   pause: (alerts: Alert[], reason: string) => Promise<void>
   /** ms */
@@ -143,7 +145,17 @@ async function poll(state: State, slot: Slot, token: number, signal: AbortSignal
   if (result.result === 'ok')
     for (const alert of all) await deps.restores.report(alert, result.withheld.get(alert.id) ?? 0, workspace.bots)
   reschedule(state, slot, result, startedAt)
+  if (result.result === 'ok') await endCatchUps(deps, { alerts, bots: workspace.bots })
   if (result.result === 'ok' && result.undated > 0) await deps.onUndated({ teamId, bot, count: result.undated, alerts })
+}
+
+/** What is caught up is not again after a later pause, of which only the last two days are. */
+async function endCatchUps({ watchStore, endCatchUp }: WatcherDeps, { alerts, bots }: Workspace): Promise<void> {
+  for (const alert of alerts) {
+    if (alert.catchUpFrom === null) continue
+    const watches = await Promise.all(botsOf(alert, bots).map(({ id }) => watchStore.load(alert.teamId, id)))
+    if (watches.every(({ caughtUp }) => caughtUp(alert))) await endCatchUp(alert.teamId, alert.id, alert.catchUpFrom)
+  }
 }
 
 function reschedule(state: State, slot: Slot, { result, found, read, hasGap }: PollResult, startedAt: number): void {

@@ -186,6 +186,25 @@ test(
 )
 
 test(
+  'Each pause can be caught up with, although another alert watches the same chatbot',
+  async () => {
+    await world.startWorkers(1)
+    const { id } = await addAlert({ target: 'C0SHARED' })
+    await addAlert()
+    for (const [index, name] of ['Grace', 'Mary', 'Emmy'].entries()) {
+      await world.services.alerts.pause(TEAM_ID, id)
+      await world.addLead({ Name: name })
+      await expect.poll(() => texts().length, LATE).toBe(index + 1)
+      await world.services.alerts.resume(TEAM_ID, id, { catchesUp: true })
+      await expect.poll(() => texts('C0SHARED').length, LATE).toBe(index + 1)
+    }
+    await world.untilPolled()
+    expect(texts('C0SHARED')).toHaveLength(3)
+  },
+  STORY_TIMEOUT_MS,
+)
+
+test(
   'An alert that is resumed before its failed post is recorded posts what came',
   async () => {
     await world.startWorkers(1)
