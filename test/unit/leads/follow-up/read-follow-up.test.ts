@@ -3030,11 +3030,7 @@ const manual: Record<string, [string, string, string][]> = {
       'leads for Globex and Acme last week by weekday | separately',
       'Acme + Globex · 9 Nov 2026..15 Nov 2026 · by weekday · by bot',
     ],
-    [
-      'en-US',
-      'leads from gmail.com | outlook.com | show both',
-      'no period · domain gmail.com or outlook.com · list',
-    ],
+    ['en-US', 'leads from gmail.com | outlook.com | show both', 'no period · domain gmail.com or outlook.com · list'],
   ],
   'a field takes the place of the one asked about': [
     ['en-US', 'leads last week with email | what about phone', '9 Nov 2026..15 Nov 2026 · has phone'],
