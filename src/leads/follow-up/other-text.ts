@@ -84,7 +84,7 @@ const NARROWING = [
  * "Sofa leads in November", "retouren diesen Monat": unknown words at the head of a first question, as what it is about. Only
  * in a conversation, where the next turn can correct it; null for other phrases.
  */
-export function withTopic(text: string, reading: QuestionReading, locale: string, read: Read): QuestionReading | null {
+function withTopic(text: string, reading: QuestionReading, locale: string, read: Read): QuestionReading | null {
   const topic = reading.command === 'question' || reading.command === 'ask-back' ? topicIn(text, reading, locale) : null
   if (!topic) return null
   const [before, rest] = [topic.before, `${topic.before} ${topic.after}`].map((part) => errorOr(() => read(part)))

@@ -79,7 +79,7 @@ function countsOfGroups(groups: Report['groups']): Report['groups'] {
 }
 
 /** The groups as a channel may see them: people like names. Pages are masked already. */
-export function maskGroups(groups: Groups): Groups {
+function maskGroups(groups: Groups): Groups {
   const [by, across] = groups.by
   return {
     ...groups,
