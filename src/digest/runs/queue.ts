@@ -14,6 +14,11 @@ const MAX_PRIORITY = 2_097_152
 /** The job of a dead worker is freed within 25 s: before the lease of its run (30 s) expires. */
 const LOCK_DURATION_MS = 15_000
 const STALLED_INTERVAL_MS = 5_000
+/**
+ * BullMQ asks each new connection once for its version. If Redis dies before it answers, all commands of the connection fail
+ * immediately, for ever, and the worker’s loop blocks the event loop [measured]. `doctor` checks the version.
+ */
+const NO_VERSION_CHECK = { skipVersionCheck: true }
 /** An unreachable Redis must not delay the shutdown. */
 const CLOSE_TIMEOUT_MS = 1_000
 
@@ -54,7 +59,7 @@ function createConnection(raw: Awaited<ReturnType<typeof openQueueRedis>>, log: 
 export async function openDigestQueue({ url, log }: { url: string; log: Log }) {
   const raw = await openQueueRedis({ url, log })
   const { connection, close } = createConnection(raw, log)
-  const queue = new Queue(NAME, { connection, prefix: PREFIX })
+  const queue = new Queue(NAME, { connection, prefix: PREFIX, ...NO_VERSION_CHECK })
   const unlessRepeated = createRepeatFilter()
   queue.on('error', (err) => unlessRepeated(err, (repeated) => log.warn({ err, repeated }, 'queue operation failed')))
   await queue.waitUntilReady()
@@ -91,6 +96,7 @@ function createWorker(connection: IRedisClient, look: Look, { concurrency, log }
   const worker = new Worker(NAME, process, {
     connection,
     prefix: PREFIX,
+    ...NO_VERSION_CHECK,
     concurrency,
     lockDuration: LOCK_DURATION_MS,
     stalledInterval: STALLED_INTERVAL_MS,
