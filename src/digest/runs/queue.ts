@@ -21,6 +21,7 @@ const STALLED_INTERVAL_MS = 5_000
 const NO_VERSION_CHECK = { skipVersionCheck: true }
 /** An unreachable Redis must not delay the shutdown. */
 const CLOSE_TIMEOUT_MS = 1_000
+const CONNECT_INTERVAL_MS = 1_000
 
 const jobData = z.object({ shard: z.string(), teamId: z.string(), id: z.string(), run: z.string() })
 
@@ -36,6 +37,7 @@ function createConnection(raw: Awaited<ReturnType<typeof openQueueRedis>>, log: 
     client.duplicate = (...options) => {
       const copy = listen(duplicate(...options) as ReturnType<typeof createNodeRedisClient>)
       copies.push(copy)
+      void untilConnected(copy)
       return copy
     }
     return client
@@ -48,6 +50,14 @@ function createConnection(raw: Awaited<ReturnType<typeof openQueueRedis>>, log: 
       for (const copy of copies) copy.disconnect()
       connection.disconnect()
     },
+  }
+}
+
+/** Behind sentinels, a copy gives up connecting after some seconds, and BullMQ waits for it for ever [measured]. */
+async function untilConnected(copy: IRedisClient): Promise<void> {
+  while (copy.status !== 'ready' && copy.status !== 'end') {
+    await copy.connect().catch(() => {})
+    await sleep(CONNECT_INTERVAL_MS, undefined, { ref: false })
   }
 }
 

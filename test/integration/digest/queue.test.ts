@@ -4,17 +4,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, type TestContext, test } from 'vitest'
 import { CHILD_ENVIRONMENT } from '../../support/child-environment.ts'
 import { until } from '../../support/digest/digest-world.ts'
 import { startFaultRedis } from '../../support/faults/fault-redis.ts'
-import { hasRedisServer } from '../../support/redis/redis-processes.ts'
+import { createRedisProcesses, hasRedisServer } from '../../support/redis/redis-processes.ts'
 
 type CleanUp = TestContext['onTestFinished']
 
 const CHILD = join(import.meta.dirname, '../../support/digest/queue-process.ts')
 /** The packets of a start, until the worker waits for its second job. */
 const MOMENTS = 7
+/** After about 16 s, a client that has not connected to its sentinels gives up. */
+const OUTAGE_MS = 20_000
 
 /** A Redis that is killed, and started again, when it is sent a packet of a given number, which it does not get. */
 async function openFragileRedis(cleanUp: CleanUp) {
@@ -84,5 +87,21 @@ describe.skipIf(!hasRedisServer)('the queue’s worker (needs redis-server on th
       tell('close')
       await expect.poll(() => said.at(-1)).toBe('closed')
     }
+  })
+
+  test('takes jobs again after its sentinels and their Redis were gone for 20 s during its start', async ({
+    onTestFinished,
+  }) => {
+    const processes = await createRedisProcesses()
+    onTestFinished(processes.close)
+    const { master, replica, sentinels, url } = await processes.startSentinels('leads')
+    const { said, tell } = await startChild(url, onTestFinished)
+    const all = [master, replica, ...sentinels]
+    for (const { child } of all) child.kill('SIGKILL')
+    tell('work')
+    await sleep(OUTAGE_MS)
+    for (const one of all) processes.startAgain(one)
+    tell('run')
+    await until(() => said.at(-1) === 'run', 60_000)
   })
 })

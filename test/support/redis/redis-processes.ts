@@ -77,7 +77,8 @@ export async function createRedisProcesses() {
         const info = String(await sentinel.send('INFO', 'sentinel'))
         return info.includes('sentinels=3') && info.includes('slaves=1')
       })
-    return { master, replica, url: `sentinel://${sentinels.map(({ port }) => `127.0.0.1:${port}`).join(',')}/${name}` }
+    const url = `sentinel://${sentinels.map(({ port }) => `127.0.0.1:${port}`).join(',')}/${name}`
+    return { master, replica, sentinels, url }
   }
 
   /** A cluster of three masters. */
@@ -94,8 +95,16 @@ export async function createRedisProcesses() {
     return { nodes, url: `cluster://${nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}` }
   }
 
+  /** Starts a process again that was killed, on its port and with its files. */
+  function startAgain({ child: dead }: RedisProcess): void {
+    const child = spawn('redis-server', dead.spawnargs.slice(1), { stdio: 'ignore', detached: true })
+    endWithUs(child)
+    started.push({ child, close: () => {} })
+  }
+
   return {
     start,
+    startAgain,
     startSentinels,
     startCluster,
     close: async () => {
