@@ -1,5 +1,5 @@
 import { shiftPeriod } from '../../dates/calendar/previous-period.ts'
-import type { DateRange } from '../../dates/calendar/range.ts'
+import type { DateRange, Moment } from '../../dates/calendar/range.ts'
 import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import { tokenize } from '../../dates/lexer/tokenize.ts'
@@ -12,7 +12,7 @@ import { LeadsError } from '../question/errors.ts'
 import { type Condition, isPresence, MAX_CONDITIONS, type Question } from '../question/question.ts'
 import type { Previous } from './change-period.ts'
 import { ENTIRE, isSamePeriod, isSideNamed, loneUnit } from './cues/bare-dates.ts'
-import { isSilent, WITHOUT, withoutMarks } from './cues/cue-grammar.ts'
+import { deniesAnswer, isLastOne, isSilent, WITHOUT, withoutMarks } from './cues/cue-grammar.ts'
 import { type Cues, findCues } from './cues/cues.ts'
 import { isOneUnit, type Plain, type Read } from './cues/incomplete-phrases.ts'
 import { isBare, MAX_ORDER_LENGTH } from './others.ts'
@@ -132,21 +132,23 @@ type Side = { isRefused: boolean; side: 'own' | 'other' | 'none' }
  * "Leave out the week before", "only last week, not the one before", "no need to compare" of a phrase that says nothing else
  * of two periods; null for other phrases.
  */
-export function withoutOther(text: string, before: Previous, read: Read, locale: string): Cues | null {
+export function withoutOther(text: string, before: Previous, read: Read, moment: Moment): Cues | null {
   if (before.question.previous === null || text.length > MAX_ORDER_LENGTH) return null
   const parts = text.split(PARTS).filter((_, at) => at % 2 === 0)
-  const sides = parts.map((part) => sideNamed(part, before.question, read, locale))
+  const sides = parts.map((part) => sideNamed(part, before.question, read, moment))
   const isRight = sides.every((one) => one && (one.side === 'none' || one.isRefused === (one.side === 'other')))
   if (!isRight || !sides.some((one) => one?.side === 'other')) return null
-  return { ...findCues('', locale), typed: text, dropped: new Set<Thing>(['comparison']) }
+  return { ...findCues('', moment.locale), typed: text, dropped: new Set<Thing>(['comparison']) }
 }
 
 /** Null for what names no side, or says more. */
-function sideNamed(part: string, question: Question, read: Read, locale: string): Side | null {
+function sideNamed(part: string, question: Question, read: Read, { locale, now }: Moment): Side | null {
   const { marks, rest } = withoutMarks(part, POLAR, locale)
+  if (deniesAnswer(part, marks)) return null
   const isRefused = marks.has('not') || marks.has('out') || marks.has('open')
-  const compared = withoutMarks(rest, COMPARING, locale)
+  const compared = withoutMarks(rest, new Set<Mark>(['compare']), locale)
   if (isSilent(compared.rest, locale)) return { isRefused, side: compared.marks.size > 0 ? 'other' : 'none' }
+  if (isLastOne(rest, question.period, now)) return { isRefused, side: 'own' }
   const named = periodSaid(rest, question, read, locale)
   return named && isSilent(named.rest, locale) ? { isRefused, side: named.side } : null
 }
@@ -159,12 +161,12 @@ function periodSaid(text: string, { period, previous }: Question, read: Read, lo
   if (reading instanceof LeadsError || reading.said.period === null) return null
   const named = reading.question.period
   const other = named.start === previous?.start ? ('other' as const) : null
-  const side = isSamePeriod(named, period) ? ('own' as const) : other
+  const isOwn = named.start === period.start && (named.end ?? Infinity) >= (period.end ?? Infinity)
+  const side = isOwn ? ('own' as const) : other
   return side && { side, rest: text.replace(reading.said.period, ' ') }
 }
 
 const POLAR = new Set<Mark>(['not', 'out', 'open', 'only', 'yes'])
-const COMPARING = new Set<Mark>(['compare'])
 
 /** Whether a period and the one it is compared with are a unit apart. */
 function isBeside(period: DateRange, previous: DateRange | null, shift: Cues['shift']): boolean {

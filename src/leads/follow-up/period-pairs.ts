@@ -3,7 +3,7 @@ import { type DateRange, joinedRange, type Moment } from '../../dates/calendar/r
 import type { PairWord } from '../parse/languages/phrasebook.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { type Token, tokenize } from '../parse/words/tokens.ts'
-import type { Question } from '../question/question.ts'
+import type { GroupBy, Question } from '../question/question.ts'
 import type { Previous } from './change-period.ts'
 import { isSamePeriod, laterAgainst } from './cues/bare-dates.ts'
 import { isSilent, numberOf, pairWordAt, type Shift } from './cues/cue-grammar.ts'
@@ -18,7 +18,7 @@ import { isOnlyPeriod } from './others.ts'
  */
 export function questionOfPair(text: string, previous: Previous, plain: Plain, moment: Moment): Question | null {
   const { question } = previous
-  const isPlain = question.previous === null && question.by.length === 0 && question.rank === null
+  const isPlain = question.previous === null && question.by.every(isTime) && question.rank === null
   const said = isPlain && text.length <= MAX_PAIR_LENGTH ? pairSaid(text, previous, plain, moment) : null
   const pair = said && pairMeant(said, previous)
   return said && pair && ofPair(pair, said.words, question, moment)
@@ -31,12 +31,15 @@ function ofPair(pair: Pair, words: Set<PairWord>, question: Question, moment: Mo
   const like = saysAny(words, GROWING) ? laterAgainst(later, first, moment) : null
   const against = { ...later, ...(like ?? { previous: first }) }
   if (saysAny(words, COMPARING)) return against
+  if (question.by.length > 0) return null
   const joined = joinedRange(first, second)
   if (!saysAny(words, APART)) return joined && { ...later, period: joined }
   const unit = unitOf(first)
   return joined && unit ? { ...later, period: joined, by: [unit], layout: 'summary' } : against
 }
 
+const isTime = (by: GroupBy) => TIMES.has(by)
+const TIMES = new Set<GroupBy>(['hour', 'day', 'week', 'month'])
 const MAX_PAIR_LENGTH = 160
 const APART: PairWord[] = ['apart', 'rows']
 const GROWING: PairWord[] = ['change', 'than']
@@ -71,7 +74,7 @@ function isGrouping(text: string, locale: string): boolean {
   return tokenize(text).tokens.some(({ word }) => by.has(word) || bots.has(word))
 }
 
-const JOINER = /^[,;&/:()]$/u
+const JOINER = /^[,;&/:()|]$/u
 
 function withoutPairWords(text: string, locale: string): { words: Set<PairWord>; pieces: string[] } {
   const grammar = grammarFor(locale)
@@ -96,6 +99,8 @@ function pairWordOf(tokens: Token[], at: number, grammar: Grammar): ReturnType<t
   const next = behind?.word ?? ''
   const isDate = grammar.sets.units.has(next) || grammar.weekdays.has(next) || numberOf(behind, grammar) !== null
   if (found?.mark === 'plus') return grammar.sets['weak-than'].has(next) || THAN.has(next) ? null : found
+  // "From Monday up to yesterday"
+  if (tokens[at]?.word === 'up' && found?.length === 1 && grammar.sets.to.has(next)) return null
   return found && isDate && (found.mark === 'before' || found.mark === 'own') ? null : found
 }
 
@@ -131,7 +136,12 @@ function pairNamed({ words, named }: PairSaid, known: Pair | null, own: DateRang
   if (known && !two && (isUnion(known, one) || (isOf(one) && saysAny(words, COMPARING)))) return known
   if (lengthOf(one) !== lengthOf(two ?? own)) return null
   if (two) return saysAny(words, DOING) && (isOf(one) || isOf(two)) ? [one, two] : null
-  return !isOf(one) && saysAny(words, ['plus', 'than']) ? [own, one] : null
+  return !isOf(one) && isAdded(words) ? [own, one] : null
+}
+
+/** "Last week too" may ask the same of it alone, but not for one number. */
+function isAdded(words: Set<PairWord>): boolean {
+  return saysAny(words, ['plus', 'than']) || (words.has('also') && saysAny(words, ['sum', 'total']))
 }
 
 const DOING: PairWord[] = [...APART, ...COMPARING, 'sum', 'total', 'plus']

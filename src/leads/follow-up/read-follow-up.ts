@@ -122,7 +122,7 @@ function readWhole(text: string, previous: Previous, options: ParseOptions): Tur
   if (said && !(said instanceof LeadsError) && isAnswered(said)) return said
   const ofText = questionOfText({ ...options, text, previous }, plainly(read))
   if (ofText) return bothOf(ofText, previous, options)
-  const alone = withoutOther(text, previous, read, options.moment.locale)
+  const alone = withoutOther(text, previous, read, options.moment)
   if (alone) return changed(readQuestion('', options), alone, previous, options)
   const left = readWithoutSide(text, previous, options)
   if (left) return left

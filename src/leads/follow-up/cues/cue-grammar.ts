@@ -1,3 +1,4 @@
+import type { DateRange } from '../../../dates/calendar/range.ts'
 import { editDistanceWithin } from '../../../dates/lexer/spelling.ts'
 import { germanCues } from '../../parse/languages/de.ts'
 import { englishCues } from '../../parse/languages/en.ts'
@@ -231,6 +232,21 @@ export function isSilent(text: string, locale: string): boolean {
     isWordLike(token) && !isWordOf('filter', token, locale) && silentLength(tokens, at, grammarFor(locale), true) === 0
   return !tokens.some(isSaid)
 }
+
+/** "No just October", "nein Oktober" say no to the answer, not to October. */
+export function deniesAnswer(text: string, marks: Set<Mark>): boolean {
+  return marks.has('not') && (marks.has('only') || SAYING_NO.test(text))
+}
+
+const SAYING_NO = /^\P{L}*(?:nein|nee|non|nope|nah)\s+(?!pas|plus|nicht|kein)/iu
+
+/** "Not the week before, only the last one" */
+export function isLastOne(text: string, { end }: DateRange, now: number): boolean {
+  return end !== null && end <= now && LAST_ONE.test(text)
+}
+
+const LAST_ONE =
+  /^\P{L}*(?:the last(?: one)?|(?:die|der|den|das) letzten?|(?:la|le) derni[eè]re?|(?:la|el) (?:[uú]ltim[oa]|pasad[oa]))\P{L}*$/iu
 
 const SILENT_MARKS = new Set<Mark>(['filler', 'and', 'but', 'next'])
 

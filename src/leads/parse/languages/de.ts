@@ -1539,7 +1539,7 @@ export const germanCues: CueBook = {
     apart: `
       getrennt, separat, auseinander, nicht addiert|zusammengezählt|summiert|zusammengerechnet|zusammen, in zwei zeilen|spalten`,
     rows: `
-      einzeln, jeweils, aufgeteilt, aufgeschlüsselt, für sich, pro|je tag|woche|monat, [je] eine zeile|zahl pro|je|für [jeden|jede] tag|woche|monat, [als|in einer|eine] [kleine|kleinen] tabelle|übersicht`,
+      einzeln, jeweils, aufgeteilt, aufgeschlüsselt, für sich, pro|je tag|woche|monat, [je] eine zeile|zahl pro|je|für [jeden|jede] tag|woche|monat, [als|in einer|eine] [kleine|kleinen] tabelle|übersicht, eine|einer|einen für, eine zahl für, mit je einer zahl|summe, mit jeweils einer zahl, je eine, je einer, im überblick, [nach] tagen|wochen|monaten getrennt|aufgeteilt, tag|woche|monat für tag|woche|monat, zeile für zeile`,
     sum: `
       addiert, addiere, addieren, zusammen, zusammengerechnet, zusammengezählt, zusammenzählen, zusammenrechnen, zusammengefasst, summe, summiert, summiere, summieren, aufsummiert, als eine zahl, [nur] eine zahl, zähl, zähle, rechne, addier, rechnen, zusammenaddiert, zusammengenommen`,
     total: `
@@ -1547,7 +1547,7 @@ export const germanCues: CueBook = {
     compare: `
       nebeneinander, gegenüber, einander gegenüber, gegeneinander, im vergleich zueinander, in einer gegenüberstellung, differenz, unterschied, im vergleich, vergleich, vergleiche, jahresvergleich, wochenvergleich, monatsvergleich, parallel, gegenüberstellen, gegenübergestellt, gegenüberstellung`,
     change: `
-      wachstum, wachstumsrate, zuwachs, zuwachsrate, wachstumszahl, gewachsen, wachsen, gestiegen, gesunken, zugelegt, veränderung, verändert, entwicklung, entwickelt, steigerung, anstieg, rückgang, abweichung, gegenüber dem vorjahr`,
+      wachstum, wachstumsrate, zuwachs, zuwachsrate, wachstumszahl, gewachsen, wachsen, gestiegen, gesunken, zugelegt, veränderung, verändert, entwicklung, entwickelt, steigerung, anstieg, rückgang, abweichung, gegenüber dem vorjahr, verbessert, verbesserung, verschlechtert, verschlechterung, hochgegangen, hochging, hoch ging, hoch gegangen, raufgegangen, runtergegangen, ging|gingen|geht es|das von, rauf, runter, ging|gingen es hoch|runter|rauf, plus in prozent, + wie viel, gefallen, abgenommen, zugenommen, wachsen, veränderungsrate, rauf oder runter`,
     than: `
       [noch] mehr|höher|besser|größer|stärker|weniger|niedriger|schlechter|kleiner|schwächer als, mehr oder weniger als, besser oder schlechter als, über, unter, oberhalb, übertroffen, übertraf, übertrifft, geschlagen, schlug, schlägt, überholt, >, <`,
     two: `
@@ -1558,8 +1558,10 @@ export const germanCues: CueBook = {
       die davor, der davor, das davor, die letzte, die vorige, die vorherige, der vorige, das vorige`,
     plus: `
       plus, +, inklusive, inkl, einschließlich, samt, mitgezählt, mitgerechnet, eingerechnet, dazugerechnet, mit eingerechnet, mit dazu, gleich mit, noch mit, auch mit, mit rein, mit drin`,
+    also: `
+      auch, noch, ebenfalls, dazu, zusätzlich, mit dazu, obendrauf, mit rein`,
     filler: `
-      bitte, mal, jetzt, nur, aber, also, so, ich, wir, will, möchte, hätte, gern, gerne, brauche, braucht, chef, chefin, mein, meine, der chef, die chefin, unser, das, es, das sind, sind, ist, war, waren, macht, machen, ergibt, wie, viel, viele, hoch, groß, stark, was, zeig, zeige, stell, stelle, stellt, gib, nenn, setz, leg, mir, uns, sie, die, zahl, zahlen, anzahl, leads, ergebnis, dann, denn, nun, in prozent, prozent, prozentual, %, sehen, haben, hat, hatten, zwischen, auch, noch, ein, eine, ok, okay, insgesamt gesehen, mit, von, um, wieviel, wieviele, dabei, da, und zwar, liegt, lag, liegen, lagen, gab, gab es, kamen, kam, rein, gekommen, als, wirklich, eigentlich, schon, wissen, zu, ach, gleich, alle, an, auf`,
+      bitte, mal, jetzt, nur, aber, also, so, ich, wir, will, möchte, hätte, gern, gerne, brauche, braucht, chef, chefin, mein, meine, der chef, die chefin, unser, das, es, das sind, sind, ist, war, waren, macht, machen, ergibt, wie, viel, viele, hoch, groß, stark, was, zeig, zeige, stell, stelle, stellt, gib, nenn, setz, leg, mir, uns, sie, die, zahl, zahlen, anzahl, leads, ergebnis, dann, denn, nun, in prozent, prozent, prozentual, %, sehen, haben, hat, hatten, zwischen, ein, eine, ok, okay, insgesamt gesehen, mit, von, um, wieviel, wieviele, dabei, da, und zwar, liegt, lag, liegen, lagen, gab, gab es, kamen, kam, rein, gekommen, als, wirklich, eigentlich, schon, wissen, zu, ach, gleich, alle, an, auf, fragt, will wissen, ob, kannst, du, könntest, vs, vs., versus, im vergleich zum|zu|zur, verglichen mit, gegenüber, zum, zur, zu, in einer antwort|nachricht, gemeinsam, redet, wollen, sollen, soll, so, vom, von, auf, hin, einer, im, denn, seit, gesehen, hoch, doch, dem, den, der`,
   },
   texts: {
     any: `

@@ -1497,7 +1497,7 @@ export const englishCues: CueBook = {
     apart: `
       separately, seperately, [but] separate, separated, apart, not added [up|together], not summed [up], not combined, not together, don ' t add them [up|together], in two lines|rows|columns`,
     rows: `
-      each, each day|week|month, [in|as] [a|one] [little|small|simple] table|overview, [one|a] line|row|number|figure|count per|for|each [each] day|week|month|period, per day|week|month, individually, split [up]`,
+      each, each day|week|month, [in|as] [a|one] [little|small|simple] table|overview, [one|a] line|row|number|figure|count per|for|each [each] day|week|month|period, per day|week|month, individually, split [up], one|a|1 number|figure|count|total|line|row for|per [each], one|a|1 number|figure|count|total|line|row each, one for|per, today ' s number, one number for, the number|count|figure|total for each, for each, row by row, day|week|month by day|week|month, in one|an overview`,
     sum: `
       add [them|those|these|both|that|it] [two] [up|together], add up [them|those|these|both], summed [up], sum [them|those|these] [up], the sum, combined, combine, together, altogether, all together, lumped together, added [up|together], combined number|total|figure|count, over|across both [day|days|week|weeks|month|months|quarters|years], over|across the two [day|days|week|weeks|month|months|quarters|years]`,
     total: `
@@ -1505,7 +1505,7 @@ export const englishCues: CueBook = {
     compare: `
       side by side, [in|as] parallel, next to each other, one next to the other, one beside the other, against each other, face to face, difference, compare, compared, compares, vs each other`,
     change: `
-      growth [rate|figure|number|percentage], rate of growth, grown, grow, grew, shrunk, changed, increase, increased, decrease, decreased, delta, development, evolution, variation, year on year, year over year, yoy, week on week, wow, month on month, mom, up or down, up on|from|since|against|compared|vs, down on|from|since|against, gone up, gone down, the|any|yoy|mom|wow|percent|percentage|relative change, % change, up, down`,
+      growth [rate|figure|number|percentage], rate of growth, grown, grow, grew, shrunk, changed, increase, increased, decrease, decreased, delta, development, evolution, variation, year on year, year over year, yoy, week on week, wow, month on month, mom, up or down, up on|from|since|against|compared|vs, down on|from|since|against, gone up, gone down, the|any|yoy|mom|wow|percent|percentage|relative change, % change, up, down, improvement, improvment, improved, improve, decline, declined, rise, rose, risen, a|it|we|they|leads drop, dropped, a|it|we fall, fell, shrink, shrinking, growing or shrinking, up on|since, fallen, growing, growth in %, % growth|increase|change, progress, progressed, did we|it|they|things drop|fall|dip|rise|improve|grow|shrink`,
     than: `
       [any] more|higher|better|bigger|greater|larger|busier|stronger|less|lower|fewer|worse|smaller|quieter [or] [more|less] than [on|in], more or less than, better or worse than, higher or lower than, above, over, below, under, ahead of, beat, beats, beaten, exceed, exceeded, top, topped, outperform, outperformed, outdo, surpass, surpassed, >, <`,
     two: `
@@ -1516,8 +1516,10 @@ export const englishCues: CueBook = {
       [the] one before [that|it|this], [the] previous|last|prior one, the previous, the last`,
     plus: `
       plus, +, including, incl, inclusive of, counted in, count in, on top [of], counting`,
+    also: `
+      too, as well, also, in with it|them|that, [thrown|added|lumped|rolled] in, on top of it|that, with it`,
     filler: `
-      please, pls, plz, thanks, so, now, just, only, i, we, i ' d, i ' m, want, wants, need, needs, like, would, can, could, you, boss, manager, my, our, that, this is, does, do, did, have, has, what, what ' s, whats, s, is, are, was, were, how, many, much, make, makes, come, comes to, show, give, tell, put, get, see, set, lay, me, us, it, them, those, number, numbers, figure, figures, count, leads, result, then, but, as well, too, ok, okay, in percent, percent, percentage, as a percentage, %, in, between, report, for the report, there, all, a, one, day ' s, did we, any, compared, on, seperate, higher, lower, came in, came, got, we got, better, worse, more or less, i mean, mean, mine, across, over, really, actually, again`,
+      please, pls, plz, thanks, so, now, just, only, i, we, i ' d, i ' m, want, wants, need, needs, like, would, can, could, you, boss, manager, my, our, that, this is, does, do, did, have, has, what, what ' s, whats, s, is, are, was, were, how, many, much, make, makes, come, comes to, show, give, tell, put, get, see, set, lay, me, us, it, them, those, number, numbers, figure, figures, count, leads, result, then, but, ok, okay, in percent, percent, percentage, as a percentage, %, in, between, report, for the report, there, all, a, one, day ' s, did we, any, compared, on, seperate, higher, lower, came in, came, got, we got, better, worse, more or less, i mean, mean, mine, across, over, really, actually, again, by how much, by, far, since, from, big, large, high, low, strong, compared to|with, in comparison to|with, relative to, against, vs, versus, vs., asks, asked, asking, if, whether, wants to see|know, to see, in one answer|message|go, in a single answer|message, total, the sum of, answer, throw, sum, it ' s, there ' s, there, we ' re, whats the, about, say, or`,
   },
   texts: {
     any: `

@@ -1523,7 +1523,7 @@ export const spanishCues: CueBook = {
     apart: `
       por separado, separados, separadas, separado, sin sumar|sumarlos|sumarlas|juntar, no sumados|sumadas|juntos|juntas`,
     rows: `
-      aparte, cada uno, cada una, individualmente, un|una número|cifra|línea|fila|total por día|semana|mes, por día|semana|mes, [una|en una|en] [pequeña] tabla|tablita|cuadro, desglosados, desglosado, cada día|semana|mes`,
+      aparte, cada uno, cada una, individualmente, un|una número|cifra|línea|fila|total por día|semana|mes, por día|semana|mes, [una|en una|en] [pequeña] tabla|tablita|cuadro, desglosados, desglosado, cada día|semana|mes, uno|una|otro|otra para|por, otro|otra número|cifra para, un número|una cifra para, con el número|total de|para cada [uno|una], para cada uno|una|día|semana|mes, día por|a día, semana por|a semana, mes por|a mes, desglosado por día|semana|mes, detallado`,
     sum: `
       suma, sumas, sumado, sumados, sumadas, suman, sumar, sumando, súmalos, súmalas, súmame, súmamelos, sumemos, la suma, juntos, juntas, junto, júntalos, júntalas, juntar, júntamelos, en conjunto, combinados, combinadas, todo junto`,
     total: `
@@ -1531,7 +1531,7 @@ export const spanishCues: CueBook = {
     compare: `
       lado a lado, uno al lado del otro, una al lado de la otra, uno junto al otro, en paralelo, frente a frente, uno frente al otro, cara a cara, uno contra otro, diferencia, comparación, compara, comparar, compáralos, comparativa, enfrentados, enfrentadas`,
     change: `
-      crecimiento, tasa de crecimiento, crecido, crecimos, creció, crecieron, aumento, aumentado, aumentó, subido, subida, bajado, bajada, caída, variación, variado, evolución, evolucionado, cambiado, incremento, interanual, de un año a otro, de un año al otro, de una semana a otra, de un mes a otro, de un día a otro, el|qué|cuál cambio`,
+      crecimiento, tasa de crecimiento, crecido, crecimos, creció, crecieron, aumento, aumentado, aumentó, subido, subida, bajado, bajada, caída, variación, variado, evolución, evolucionado, cambiado, incremento, interanual, de un año a otro, de un año al otro, de una semana a otra, de un mes a otro, de un día a otro, el|qué|cuál cambio, + cuánto, subimos, subió, subieron, bajamos, bajó, bajaron, mejora, mejorado, mejoró, mejoramos, disminución, disminuido, disminuyó, aumentamos, aumentaron, empeorado, empeoró, descenso, crece, crecen`,
     than: `
       más|menos|mejor|peor|mayor|menor que, más o menos que, mejor o peor que, superior|superiores|inferior|inferiores a|al, por encima de|del, por debajo de|del, superó, supera, superaron, superado, ganó, le ganó a|al, batió, rebasó, más alto|bajo|fuerte|flojo que, >, <, más|menos q|k|ke`,
     two: `
@@ -1542,8 +1542,10 @@ export const spanishCues: CueBook = {
       la anterior, el anterior, la pasada, el pasado, la previa, la de antes, el de antes, la otra`,
     plus: `
       más, +, incluyendo, incluida, incluido, incluyendo también, contando, sumando también, inclusive, además de`,
+    also: `
+      también, además, tmb, encima, dentro`,
     filler: `
-      por favor, porfa, pf, gracias, ahora, solo, sólo, solamente, pues, entonces, pero, o sea, yo, quiero, quiere, necesito, necesita, quisiera, me gustaría, jefe, jefa, mi, mi jefe, mi jefa, la dirección, me pide, pide, eso, esto, son, es, sería, serían, era, fue, da, hace, hacen, cuánto, cuántos, cuántas, cuál, qué, cómo, pon, ponme, ponlos, ponlas, muéstrame, muestra, muestras, dame, dime, haz, ver, me, nos, número, cifra, leads, resultado, en porcentaje, porcentaje, en %, %, hemos, han, ha, habéis, tenemos, también, entre, un, una, ok, vale, para el informe, los, las, el, la, lo, hay, pregunta, si, saber, entraron, entró, llegaron, hubo, realmente, fueron, que, fue, sido, con, puedes, podrías`,
+      por favor, porfa, pf, gracias, ahora, solo, sólo, solamente, pues, entonces, pero, o sea, yo, quiero, quiere, necesito, necesita, quisiera, me gustaría, jefe, jefa, mi, mi jefe, mi jefa, la dirección, me pide, pide, eso, esto, son, es, sería, serían, era, fue, da, hace, hacen, cuánto, cuántos, cuántas, cuál, qué, cómo, pon, ponme, ponlos, ponlas, muéstrame, muestra, muestras, dame, dime, haz, ver, me, nos, número, cifra, leads, resultado, en porcentaje, porcentaje, en %, %, hemos, han, ha, habéis, tenemos, entre, un, una, ok, vale, para el informe, los, las, el, la, lo, hay, pregunta, si, saber, entraron, entró, llegaron, hubo, realmente, fueron, que, fue, sido, con, puedes, podrías, comparado con, comparada con, comparando con, en comparación con, respecto a|al, frente a|al, con respecto a|al, vs, vs., versus, contra, de, del, a, al, cuánto es, cuánto más, pregunta si, quiere ver|saber, en una sola respuesta|vez, en una respuesta, de cuánto, ponlo, ponlos, desde, fue, sería, juntos en, dámelo, dámelos, dímelo, nosotros`,
   },
   texts: {
     any: `

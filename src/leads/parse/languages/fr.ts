@@ -1378,7 +1378,7 @@ export const frenchCues: CueBook = {
     apart: `
       séparément, séparés, séparées, séparé, pas additionnés|additionnées|cumulés|cumulées|ensemble, sans [les] additionner|cumuler`,
     rows: `
-      à part, individuellement, chacun, chacune, un|une nombre|chiffre|ligne|total par jour|semaine|mois, par jour|semaine|mois, [un|dans un|en|sous forme de] [petit] tableau, détaillé, détaillés`,
+      à part, individuellement, chacun, chacune, un|une nombre|chiffre|ligne|total par jour|semaine|mois, par jour|semaine|mois, [un|dans un|en|sous forme de] [petit] tableau, détaillé, détaillés, un|une pour, un chiffre|nombre|total pour, [avec] le nombre|chiffre|total pour|de chacun|chacune|chaque, pour chaque [jour|semaine|mois], ventilé [par jour|semaine|mois], détaillé par jour|semaine|mois, détaillées, détaillée, jour par jour, semaine par semaine, mois par mois`,
     sum: `
       ensemble, additionne, additionnes, additionnez, additionner, additionné, additionnés, additionnées, cumulé, cumulés, cumulées, cumul, cumule, cumuler, la somme, somme, confondus, confondues, réunis, réunies, regroupés, regroupe, une somme, fusionnés`,
     total: `
@@ -1386,7 +1386,7 @@ export const frenchCues: CueBook = {
     compare: `
       côte à côte, en parallèle, face à face, en face à face, en vis - à - vis, l ' un à côté de l ' autre, l ' une à côté de l ' autre, l ' un contre l ' autre, différence, écart, comparaison, compare, comparer, compares, mis|mises|mets en regard`,
     change: `
-      croissance, taux de croissance, taux d ' évolution, progression, augmentation, hausse, baisse, évolution, évolué, variation, grandi, augmenté, progressé, diminué, d ' une année sur l ' autre, d ' un mois sur l ' autre, d ' une semaine sur l ' autre, d ' un an sur l ' autre, d ' un jour à l ' autre`,
+      croissance, taux de croissance, taux d ' évolution, progression, augmentation, hausse, baisse, évolution, évolué, variation, grandi, augmenté, progressé, diminué, d ' une année sur l ' autre, d ' un mois sur l ' autre, d ' une semaine sur l ' autre, d ' un an sur l ' autre, d ' un jour à l ' autre, + combien, baissé, monté, amélioration, amélioré, améliorée, en hausse, en baisse, grimpé, chuté, recul, reculé, plus ou moins combien, progresse, grimpe`,
     than: `
       plus|moins|davantage|mieux que|qu, plus|moins|davantage|mieux qu ', plus|moins ou moins|plus que, supérieur|supérieure|supérieurs|supérieures|inférieur|inférieure|inférieurs|inférieures à|au|aux, au - dessus de|du, au - dessous de|du, en - dessous de|du, dépassé, dépasse, dépassait, battu, bat, surpassé, plus élevé|haut|fort|bas|faible que, plus élevé|haut|fort|bas|faible qu ', >, <`,
     two: `
@@ -1397,8 +1397,10 @@ export const frenchCues: CueBook = {
       la précédente, le précédent, l ' autre, la dernière, le dernier, celle d ' avant, celui d ' avant, celle - là, l ' ancienne`,
     plus: `
       plus, +, y compris, inclus, incluse, en comptant, en ajoutant, en incluant, avec en plus, compris, comprise`,
+    also: `
+      aussi, également, en plus, avec, dedans, par - dessus`,
     filler: `
-      stp, svp, s ' il te plaît, s ' il vous plaît, merci, maintenant, juste, seulement, uniquement, donc, alors, mais, je, j ', on, nous, veux, veut, voudrais, voudrait, aimerais, il me faut, il nous faut, besoin, faut, chef, boss, patron, mon, ma, le chef, mon chef, ça, cela, ça fait, c ' est, c ' était, fait, faire, donne, donner, est, sont, était, quelle, quel, quoi, combien, de combien, mets, mettez, mettre, montre, montrer, affiche, voir, moi, me, nous a, nombre, chiffre, chiffres, leads, résultat, en %, en pourcentage, pourcentage, en pourcent, %, avons, avez, avons - nous, a, on a, et, aussi, entre, une, un, ok, pour le board, pour le rapport, les, l ', la, le, que, qu ', est - ce que, est - ce qu ', veut savoir, savoir, vraiment, ils, elles, il y a, y a, eu, reçu, si, tu peux, vous pouvez, peux, peut, pouvez - vous, peux - tu, sur`,
+      stp, svp, s ' il te plaît, s ' il vous plaît, merci, maintenant, juste, seulement, uniquement, donc, alors, mais, je, j ', on, nous, veux, veut, voudrais, voudrait, aimerais, il me faut, il nous faut, besoin, faut, chef, boss, patron, mon, ma, le chef, mon chef, ça, cela, ça fait, c ' est, c ' était, fait, faire, donne, donner, est, sont, était, quelle, quel, quoi, combien, de combien, mets, mettez, mettre, montre, montrer, affiche, voir, moi, me, nous a, nombre, chiffre, chiffres, leads, résultat, en %, en pourcentage, pourcentage, en pourcent, %, avons, avez, avons - nous, a, on a, et, entre, une, un, ok, pour le board, pour le rapport, les, l ', la, le, que, qu ', est - ce que, est - ce qu ', veut savoir, savoir, vraiment, ils, elles, il y a, y a, eu, reçu, si, tu peux, vous pouvez, peux, peut, pouvez - vous, peux - tu, sur, de combien, par rapport à|au|aux, comparé à|au|aux, comparée à, vs, vs., versus, contre, face à, de, d ', du, des, à, au, redonne, redonner, redonnes, donnes, combien de, demande, vois, dans une seule réponse, en une réponse|fois, avons - nous, le nombre de, en, depuis, dis, dire, la part, quelle est, on, moi les, en pourcents`,
   },
   texts: {
     any: `

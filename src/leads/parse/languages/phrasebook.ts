@@ -568,7 +568,7 @@ export type Side = (typeof SIDES)[number]
  * What a word says of two periods, in a turn about nothing else: they are kept `apart`, added up (`sum`), or compared (`compare`;
  * `change` and `than`, which stands before one of them, as far as the later one goes);
  * `rows` and `total`: the same, if the two are named; `two`, `own` and `before` name both, the one asked about and the one before it;
- * `plus`: what follows is added; `filler`: says nothing.
+ * `plus`: what follows is added; `also`: the same beside a sum; `filler`: says nothing.
  */
 export const PAIR_WORDS = [
   ...([
@@ -583,6 +583,7 @@ export const PAIR_WORDS = [
     'own',
     'before',
     'plus',
+    'also',
     'filler',
   ] as const),
 ] as const

@@ -6333,6 +6333,116 @@ const manual: Record<string, [string, string, string][]> = {
       '1 Oct 2026..31 Oct 2026 · only appointments · message contains "precio" · by page',
     ],
   ],
+  'growth, two figures or one of two periods, in more words': [
+    [
+      'en-US',
+      'leads this year | and last year | by how much did we grow from last year to this year?',
+      '1 Jan 2026..31 Dec 2026 · vs 1 Jan 2025..21 Nov 2025',
+    ],
+    [
+      'en-US',
+      'leads this year | and last year | growth in % this yr vs last yr',
+      '1 Jan 2026..31 Dec 2026 · vs 1 Jan 2025..21 Nov 2025',
+    ],
+    [
+      'en-US',
+      'leads this year | and last year | how big is the increase compared to last year',
+      '1 Jan 2026..31 Dec 2026 · vs 1 Jan 2025..21 Nov 2025',
+    ],
+    [
+      'en-US',
+      'leads this month | and last month | so are we growing or shrinking?',
+      '1 Nov 2026..30 Nov 2026 · vs 1 Oct 2026..21 Oct 2026',
+    ],
+    [
+      'en-US',
+      'leads this week | and last week | rise since last week?',
+      '16 Nov 2026..22 Nov 2026 · vs 9 Nov 2026..14 Nov 2026',
+    ],
+    [
+      'en-US',
+      'leads today | and yesterday | today / yesterday, with the count for each',
+      '20 Nov 2026..21 Nov 2026 · by day',
+    ],
+    [
+      'en-US',
+      'leads today | and yesterday | one line for today, one line for yesterday',
+      '20 Nov 2026..21 Nov 2026 · by day',
+    ],
+    [
+      'en-US',
+      'appointments this week | last week too, all in one number',
+      '9 Nov 2026..22 Nov 2026 · only appointments',
+    ],
+    [
+      'en-US',
+      'appointments this week | last week too',
+      '9 Nov 2026..15 Nov 2026 · only appointments · or: 9 Nov 2026..22 Nov 2026 · only appointments',
+    ],
+    [
+      'en-US',
+      'leads this week | and last week | drop last week',
+      "ask-back · 9 Nov 2026..15 Nov 2026 · unused 'without'",
+    ],
+    ['en-US', 'leads yesterday | from Monday up to yesterday', '16 Nov 2026..20 Nov 2026'],
+    [
+      'en-US',
+      'leads by week this quarter | appointments only | last quarter | side by side',
+      '1 Oct 2026..31 Dec 2026 · vs 1 Jul 2026..30 Sep 2026 · only appointments · by week',
+    ],
+    [
+      'en-US',
+      'leads this month vs last month | by bot | no actually just october',
+      'all bots · 1 Oct 2026..31 Oct 2026 · by bot · or: all bots · 1 Oct 2026..21 Oct 2026 · by bot',
+    ],
+    ['en-US', 'leads this month vs last month | only november, not october', '1 Nov 2026..21 Nov 2026'],
+    ['de-DE', 'Leads heute | und gestern | ging es von gestern auf heute runter?', '21 Nov 2026 · vs 20 Nov 2026'],
+    ['de-DE', 'Leads heute | und gestern | wie ging es gestern', '20 Nov 2026'],
+    [
+      'de-DE',
+      'Leads heute | und gestern | eine Zahl für heute und eine für gestern',
+      '20 Nov 2026..21 Nov 2026 · by day',
+    ],
+    ['de-DE', 'Leads diese Woche | letzte Woche auch, als eine Summe', '9 Nov 2026..22 Nov 2026'],
+    [
+      'de-DE',
+      'Leads diesen Monat vs letzten Monat | pro Bot | nein doch nur Oktober',
+      'all bots · 1 Oct 2026..31 Oct 2026 · by bot · or: all bots · 1 Oct 2026..21 Oct 2026 · by bot',
+    ],
+    [
+      'fr-FR',
+      "leads de cette année | et l'année dernière | on a progressé de combien par rapport à l'an dernier",
+      '1 Jan 2026..31 Dec 2026 · vs 1 Jan 2025..21 Nov 2025',
+    ],
+    [
+      'fr-FR',
+      "leads de cette année | et l'année dernière | c'est +combien vs l'année dernière ?",
+      '1 Jan 2026..31 Dec 2026 · vs 1 Jan 2025..21 Nov 2025',
+    ],
+    [
+      'fr-FR',
+      "leads d'aujourd'hui | et hier | redonne moi les deux ensemble mais détaillé par jour",
+      '20 Nov 2026..21 Nov 2026 · by day',
+    ],
+    [
+      'fr-FR',
+      'leads de cette semaine | la semaine dernière aussi, le tout en un seul chiffre',
+      '9 Nov 2026..22 Nov 2026',
+    ],
+    [
+      'fr-FR',
+      'leads de ce mois-ci vs le mois dernier | par bot stp | non en fait juste octobre',
+      'all bots · 1 Oct 2026..31 Oct 2026 · by bot · or: all bots · 1 Oct 2026..21 Oct 2026 · by bot',
+    ],
+    [
+      'es-ES',
+      'leads de este año | y el año pasado | o sea que cuánto subimos comparado con el año pasado?',
+      '1 Jan 2026..31 Dec 2026 · vs 1 Jan 2025..21 Nov 2025',
+    ],
+    ['es-ES', 'leads de hoy | y ayer | un número para hoy y otro para ayer', '20 Nov 2026..21 Nov 2026 · by day'],
+    ['es-ES', 'leads de esta semana | la semana pasada también, todo en un total', '9 Nov 2026..22 Nov 2026'],
+    ['es-ES', 'leads de esta semana | desde ayer', '20 Nov 2026..'],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {
