@@ -140,6 +140,16 @@ const LOOKS: [pattern: RegExp, by: string][] = [
   ],
   [/^(.*?)(?<!\p{L})c[oó]mo (?:se ven|están|van|quedan) l[oa]s (día|semana|página|hora)s(.*)$/isu, '$1por $2$3'],
 ]
+/** "The week of the 12th" after a month that is over, as `spelledOut` writes the day */
+const WEEK_OF_DAY =
+  /(?<=(?<!\p{L})(?:woche (?:vom|mit dem|ab dem)|semaine (?:du|débutant le|commençant le)|semana del|week (?:of|with|from) (?:the )?) ?)(\d{1,2})(?:st|nd|rd|th)(?! of| \p{L}{3,9} \d{4})/iu
+
+/** "All other days out, only Monday": "only" says so. */
+const OTHER_DAYS =
+  /[,;\s]*(?<!\p{L})(?:(?:alle |die )*(?:anderen|übrigen|restlichen) (?:wochen)?tage (?:(?:bitte|können|kannst du) )*(?:weg|raus|nicht|egal|streichen|weglassen)|ohne (?:die |alle )*(?:anderen|übrigen|restlichen) (?:wochen)?tage|(?:sans|pas|enlève|oublie) (?:tous )?les autres jours|(?:sin|quita|fuera) los (?:demás|otros) días|los (?:demás|otros) días (?:fuera|no)|(?:no|without|drop|skip|leave out|ignore) (?:the |any |all )*other (?:week)?days|(?:the |all )*other (?:week)?days out)(?!\p{L})[,;\s]*/giu
+const ONLY_DAY = /(?<!\p{L})(?:only|just|nur|bloß|seulement|uniquement|juste|solo|sólo|solamente|únicamente)(?!\p{L})/iu
+const COUNTING = /(?<=(?:tag|tage|mittwoch|days?)\s)(?:zählt|zählen|counts|count)(?=\P{L}*$)/iu
+
 const UNIT = '(week|month|quarter|year|woche|monat|quartal|jahr)'
 /** "This month instead of last", "not last, but the running month": of which unit */
 const SAME_UNIT: [pattern: RegExp, said: string][] = [
@@ -253,15 +263,16 @@ export function otherWords(
   if (text.length > MAX_ORDER_LENGTH) return null
   const longer = longerPeriod(text, period, plain)
   if (longer !== null) return longer
-  const stays = text.replace(STILL, ', ').replace(KEPT, '')
+  const stays = withoutOtherDays(text).replace(STILL, ', ').replace(KEPT, '')
   const limits = [...SPLIT, ...LOOKS, ...SAME_UNIT, OF_PERSON]
   const ended = limits.reduce((said, [pattern, words]) => (said === stays ? said.replace(pattern, words) : said), stays)
   const first = instantToWall(period.start ?? 0, zone).setLocale(locale)
   const month = first.toFormat('LLLL yyyy')
   const isOver = isWithinMonth(period) && (period.end ?? Infinity) <= now && !REST.test(text)
   const patterns = isOver ? (OF_MONTH[locale.slice(0, 2)] ?? OF_MONTH.en ?? []) : []
-  const last = `${first.daysInMonth}${locale.startsWith('de') ? '.' : ''} ${month}`
-  const dated = isOver ? ended.replace(MONTH_END, last) : ended
+  const ordinal = locale.startsWith('de') ? '.' : ''
+  const last = `${first.daysInMonth}${ordinal} ${month}`
+  const dated = isOver ? ended.replace(MONTH_END, last).replace(WEEK_OF_DAY, `$1${ordinal} ${month}`) : ended
   const said = patterns.reduce((before, [pattern, of]) => before.replace(pattern, `${of}${month}`), dated)
   return namedAsMany(said, plain) ?? (said === text ? null : said)
 }
@@ -347,6 +358,11 @@ const COUNTED_BOTS =
   /^(.*?)(?<!\p{L})(?:all (?:the )?|alle |tous les |les |los )?(both|two|three|four|beiden?|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro|ambos)(?: (?:of them|bots|chatbots|together|zusammen|ensemble|juntos|pls|please|bitte))*[,:]?\s+(?:(?:also|namely|that is|nämlich|und zwar|à savoir|es decir)[,:]?\s+)?(.+)$/isu
 
 /** "Both Acme and Globex", "all three, Acme, Globex and The Shop" without the number, if it is the number of chatbots named; null for other phrases. */
+function withoutOtherDays(text: string): string {
+  const left = text.replace(OTHER_DAYS, ' ').trim()
+  return ONLY_DAY.test(left) ? left.replace(COUNTING, '').trim() : text
+}
+
 function namedAsMany(text: string, plain: Plain): string | null {
   const [, before = '', count = '', after = ''] = COUNTED_BOTS.exec(text) ?? []
   const rest = `${before.trim()} ${after}`.trim()

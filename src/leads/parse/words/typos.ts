@@ -168,6 +168,11 @@ const COUNTED = '(?:d[ií]as?|semanas?|mes(?:es)?|horas?|jours?|semaines?|mois|h
 
 const DAY_NUMBER = '(?:(?:the |el |le )?\\d{1,2}(?:st|nd|rd|th|er|\\.)?)'
 const UP_TO = '(?:to|till|until|through|-|–|bis(?: zum)?|au|al|hasta(?: el)?)'
+const THEN_TO = `,?(?: so| also| donc| o sea)? ?${UP_TO}`
+const FROM_HOUR =
+  '(?:after|from|before|since|nach|ab|vor|après|à partir de|dès|avant|después de las?|a partir de las?|desde las?|antes de las?)'
+const BEHIND_DAY =
+  'for|by|per|please|pls|only|and|für|bitte|nach|pro|nur|und|pour|par|stp|svp|seulement|et|por|para|porfa|solo|y'
 const WHOLE =
   "(?:(?:whole|entire|full|all|ganze[ns]?|gesamte[ns]?|komplette[ns]?|toute|todo)(?: of| el)? (?:l['’])?[\\p{L}\\d]{2,9}|année entière|año entero)"
 const SO_FAR =
@@ -177,11 +182,36 @@ const SHORT_FORMS: [RegExp, string][] = [
   // "La semaine du 12 au 18": the days say which week. "The week from 12 to 18" may be of hours.
   [
     new RegExp(
-      `(?<!\\p{L})(?:(?:the )?week (?:of |(?=from ))(?=(?:from )?(?:the )?\\d{1,2}(?:st|nd|rd|th) ?${UP_TO} ?${DAY_NUMBER})|(?:die |der |la )?(?:woche|semaine|semana) (?=(?:vom|du|del) ${DAY_NUMBER} ?${UP_TO} ?${DAY_NUMBER}))`,
+      `(?<!\\p{L}|(?:last|next|this|first|second|third|past) )(?:(?:that|the|a) )?(?:one |single )?week(?:,| of|:|(?= from| the)) (?=(?:from )?(?:the )?\\d{1,2}(?:st|nd|rd|th)${THEN_TO} ?${DAY_NUMBER})|(?<!\\p{L})(?:die |der |la )?(?:woche|semaine|semana)(?:,| qui va| que va)? (?=(?:vom|von|ab|ab dem|du|del) ${DAY_NUMBER}${THEN_TO} ?${DAY_NUMBER})`,
       'giu',
     ),
     '',
   ],
+  // "La semaine du 12" is no number of a week.
+  [
+    new RegExp(
+      `(?<=(?<!\\p{L})(?:woche (?:vom|mit dem|ab dem)|semaine (?:du|débutant le|commençant le)|semana del|week of) )(\\d{1,2})\\.?(?=\\s*(?:[,;:!?)]|[.\\s]*$|(?:${BEHIND_DAY})(?!\\p{L})))`,
+      'giu',
+    ),
+    '$1th',
+  ],
+  [
+    /(?<=(?<!\p{L})(?:woche|semaine|semana)(?!\p{L})[^,;]{0,20})[,\s]+\(?(?:(?:du )?lundi (?:à|au) dimanche|(?:de )?lunes a domingo|(?:von )?(?:montag bis sonntag|mo ?(?:-|–|bis) ?so))(?!\p{L})\)?/giu,
+    '',
+  ],
+  // "The late ones, so from 18:00": the hour says which.
+  [
+    new RegExp(
+      `(?<!\\p{L})(?:(?:just|only|nur|bloß|juste|seulement|solo|sólo) )?(?:(?:the |die |les |l[oa]s )?(?:late|later|evening|early|morning|sp[äa]ten|sp[äa]teren|frühen|tardifs|tardives|tardí[oa]s|nocturn[oa]s|tempran[oa]s)(?: ones| leads)?|l[oa]s de última hora)(?: only)?,?(?: so| also| donc| o sea| es decir)? (?=${FROM_HOUR} ?\\d{1,2})`,
+      'giu',
+    ),
+    '',
+  ],
+  [/(?<!\p{L})from (?=(?:the )?\d{1,2}(?:st|nd|rd|th) on(?:wards?)?(?=\s*(?:[,.;:!?]|$)))/giu, 'since '],
+  [/(?<=(?<!\p{L})since (?:the )?\d{1,2}(?:st|nd|rd|th)) on(?:wards?)?(?=\s*(?:[,.;:!?]|$))/giu, ''],
+  [/(?<!\p{L})dps (?=le \d|du \d|hier|lundi)/giu, 'depuis '],
+  [/(?<!\p{L})d (?=l[ao]s? )/giu, 'de '],
+  [/(?<!\p{L})en (?=(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?!\p{L}))/giu, 'los '],
   [new RegExp(`(?<!\\p{L})(${WHOLE}),? ${SO_FAR}(?!\\p{L})`, 'giu'), '$1'],
   [/(?<=(?<!\p{L})(?:cette|chaque|par|la) )sem(?!\p{L}| pasada| anterior)\.?/giu, 'semaine'],
   [/(?<=(?<!\p{L})(?:esta|cada|por|última) )sem(?!\p{L})\.?/giu, 'semana'],
@@ -192,7 +222,10 @@ const SHORT_FORMS: [RegExp, string][] = [
   [/(?<!\p{L})(del? \d{1,2}) hasta (?:el (?:día de )?)?(?=(?:hoy|ayer)(?!\p{L}))/giu, '$1 a '],
   [/(?<!\p{L})(du \d{1,2}) jusqu['’](?:à|a) (?=(?:aujourd['’]hui|hier)(?!\p{L}))/giu, '$1 à '],
   // Else "Montage" is what somebody asks about.
-  [/(?<=(?<!\p{L})(?:nur|alle) (?:die )?)montage(?=(?: (?:des|im|in) .{0,20})?[.!?\s]*$)/giu, 'montags'],
+  [
+    /(?<=(?<!\p{L})(?:nur|alle|bloß|bloss|lediglich|ausschließlich|auf|einzig) (?:noch )?(?:die |den )?)montage(?=(?: (?:des|im|in) .{0,20}| bitte| mal| ein| einschränken| eingrenzen| begrenzen| beschränken| filtern| zeigen| anzeigen)?[.!?\s]*$)/giu,
+    'montags',
+  ],
   // "Top5", "last7days", "7derniers"
   [new RegExp(`(?<![\\p{L}\\p{N}/_.@-])${BEFORE_COUNT}(?=\\d{1,3}(?![\\p{N}./@_-]))`, 'giu'), '$& '],
   [new RegExp(`(?<![\\p{L}\\p{N}/_.@-])\\d{1,3}(?=${BEFORE_COUNT}(?![\\p{L}\\p{N}./@_-]))`, 'giu'), '$& '],

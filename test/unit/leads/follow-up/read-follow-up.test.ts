@@ -6443,6 +6443,55 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'leads de esta semana | la semana pasada también, todo en un total', '9 Nov 2026..22 Nov 2026'],
     ['es-ES', 'leads de esta semana | desde ayer', '20 Nov 2026..'],
   ],
+  'the week of a day, and days of the week alone': [
+    ['en-US', 'leads in October for Acme | can i have just that one week, the 12th–18th', '12 Oct 2026..18 Oct 2026'],
+    ['en-US', 'leads in October for Acme | the week of the 12th', '12 Oct 2026..18 Oct 2026'],
+    ['en-US', 'leads in October for Acme | the week of the 12th of September', '7 Sep 2026..13 Sep 2026'],
+    ['en-US', 'leads in October for Acme | last week', '9 Nov 2026..15 Nov 2026'],
+    ['de-DE', 'Leads im Oktober für Acme | bloß die Woche ab dem 12., also bis zum 18.', '12 Oct 2026..18 Oct 2026'],
+    ['de-DE', 'Leads im Oktober für Acme | die Woche vom 12., Montag bis Sonntag', '12 Oct 2026..18 Oct 2026'],
+    ['de-DE', 'Leads im Oktober für Acme | die Woche ab dem 12.', '12 Oct 2026..18 Oct 2026'],
+    ['de-DE', 'Leads im Oktober für Acme | Woche 12', '16 Mar 2026..22 Mar 2026'],
+    ['de-DE', 'Leads in der Woche vom 12.', '9 Nov 2026..15 Nov 2026'],
+    [
+      'fr-FR',
+      "leads d'octobre pour Acme | limite à la semaine du 12 stp, lundi à dimanche",
+      '12 Oct 2026..18 Oct 2026',
+    ],
+    ['fr-FR', "leads d'octobre pour Acme | la semaine du 12 septembre", '7 Sep 2026..13 Sep 2026'],
+    ['fr-FR', 'leads de la semaine du 12', '9 Nov 2026..15 Nov 2026'],
+    ['fr-FR', 'leads de la semaine 12', '16 Mar 2026..22 Mar 2026'],
+    ['es-ES', 'leads de octubre de Acme | la semana del 12, de lunes a domingo', '12 Oct 2026..18 Oct 2026'],
+    ['es-ES', 'leads de la semana del 12', '9 Nov 2026..15 Nov 2026'],
+    ['en-US', 'leads this month for Globex | no other days, only Mondays', 'Globex · 1 Nov 2026..30 Nov 2026 · on mon'],
+    ['de-DE', 'Leads diesen Monat für Globex | bitte bloß die Montage', 'Globex · 1 Nov 2026..30 Nov 2026 · on mon'],
+    [
+      'de-DE',
+      'Leads diesen Monat für Globex | schränk das mal auf die montage ein',
+      'Globex · 1 Nov 2026..30 Nov 2026 · on mon',
+    ],
+    [
+      'de-DE',
+      'Leads diesen Monat für Globex | alle anderen Wochentage weg, nur Montag zählt',
+      'Globex · 1 Nov 2026..30 Nov 2026 · on mon',
+    ],
+    ['de-DE', 'Leads zur Montage diesen Monat', '1 Nov 2026..30 Nov 2026 · with "montage"'],
+    [
+      'fr-FR',
+      'leads de ce mois-ci pour Globex | sans les autres jours, lundis seulement',
+      'Globex · 1 Nov 2026..30 Nov 2026 · on mon',
+    ],
+    [
+      'es-ES',
+      'leads de este mes de Globex | de todos esos, los que entraron en lunes',
+      'Globex · 1 Nov 2026..30 Nov 2026 · on mon',
+    ],
+    [
+      'es-ES',
+      'leads de este mes de Globex | sin los demás días, solo lunes',
+      'Globex · 1 Nov 2026..30 Nov 2026 · on mon',
+    ],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {
