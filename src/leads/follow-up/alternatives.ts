@@ -15,7 +15,9 @@ import { isSamePeriod, isWithinDay, isWithinMonth } from './cues/bare-dates.ts'
 import { markAt, RANKING } from './cues/cue-grammar.ts'
 import { type Cues, findCues } from './cues/cues.ts'
 import { movedInto } from './cues/days-and-hours.ts'
+import type { Plain } from './cues/incomplete-phrases.ts'
 import { unitOf } from './join-questions.ts'
+import { isOnlyPeriod } from './others.ts'
 
 type Alternatives = QuestionReading['alternatives']
 
@@ -207,3 +209,151 @@ function weekendAround(period: DateRange, count: number, weekStart: Moment['week
   const first = instantToWall(week.start, period.zone).plus({ days: WEEKDAYS.length - WEEKEND.length }) as Wall
   return { ...week, start: wallToInstant(first, period.zone) }
 }
+
+const HOUR = '((?:las |la )?\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm|uhr|h|hrs|heures|horas)?(?: ?\\d\\d)?)'
+const EVERYTHING = {
+  en: '(?:(?:everything|all|anything|those|the ones|ones|leads|that|which|came in|is|are|from) )*',
+  de: '(?:(?:alles|alle|die|was|leads) )*',
+  fr: "(?:(?:tout|tous|ce|ceux|celles|qui|est|sont|arrivés|les|leads) )*(?:d['’])?",
+  es: '(?:(?:todo|todos|los|las|lo|que|entró|entraron|de|leads) )*',
+}
+/** "Leave out everything after 8 pm": what is left */
+const HOURS_OUT = (
+  [
+    [
+      `(?:leave out|leave off|drop|remove|skip|exclude|excluding|ignore|cut|without|minus|not|no|forget) ${EVERYTHING.en}(?:(after|past|since|from)|(before|until))`,
+      '(?: on(?:wards?)?| out)?',
+      'before',
+      'after',
+    ],
+    [
+      `(?:ohne |(?:lass|nimm|streich|filter) )?${EVERYTHING.de}(?:(nach|ab|seit)|(vor|bis))`,
+      '(?: (?:kam|kamen|reinkam|war|ist|bitte))*(?: (?:weg|raus|weglassen|rausnehmen|streichen|ausblenden|ignorieren|nicht))',
+      'vor',
+      'ab',
+    ],
+    [
+      `(?:enlève|retire|vire|exclus|supprime|ignore|sans|pas|oublie|sauf) ${EVERYTHING.fr}(?:(après|à partir de|dès)|(avant))`,
+      '',
+      'avant',
+      'après',
+    ],
+    [
+      `(?:quita|elimina|saca|excluye|sin|ignora|menos|fuera|deja fuera) ${EVERYTHING.es}(?:(después de|a partir de|desde|tras)|(antes de))`,
+      '',
+      'antes de',
+      'después de',
+    ],
+  ] as const
+).map(([start, end, before, after]) => {
+  const words = `^\\P{L}*(?:(?:please|bitte|por favor|porfa|now|jetzt) )?${start} ${HOUR}${end}`
+  const polite = '(?:,? (?:please|pls|bitte|mal|stp|svp|por favor|porfa))?[\\s.!?]*$'
+  return { pattern: new RegExp(`${words}${polite}`, 'iu'), before, after }
+})
+
+const INSTEAD =
+  '(?:instead of|not|rather than|statt|anstatt|nicht|au lieu d[eu]|pas|plutôt que|en vez del?|en lugar del?|no)(?!\\p{L})'
+const DAY = '(\\d{1,2}(?:st|nd|rd|th|er|\\.)?|\\p{L}{3,10}ten)'
+const MONTH = '((?: (?:of |de )?\\p{L}{3,10})?)'
+/** "The campaign started on the 5th, so only since then" */
+const SINCE_THAT: [pattern: RegExp, since: string][] = [
+  [
+    new RegExp(
+      `^.*(?<!\\p{L})on (?:the )?${DAY}${MONTH}(?!\\p{L}).{0,40}(?<!\\p{L})(?:(?:from|since) (?:then|there|that (?:day|date|point))|after that)(?!\\p{L})`,
+      'iu',
+    ),
+    'since the',
+  ],
+  [
+    new RegExp(
+      `^.*(?<!\\p{L})(?:am|seit dem|vom) ${DAY}${MONTH}(?!\\p{L}).{0,40}(?<!\\p{L})(?:ab da|seitdem|seither|von da an|ab dann|ab dem (?:tag|zeitpunkt))(?!\\p{L})`,
+      'iu',
+    ),
+    'seit dem',
+  ],
+  [
+    new RegExp(
+      `^.*(?<!\\p{L})le ${DAY}${MONTH}(?!\\p{L}).{0,40}(?<!\\p{L})(?:à partir de (?:là|ce jour|ce moment|cette date)|depuis(?: lors| ce jour)?|dès lors)(?=\\P{L}*(?:$|stp|svp))`,
+      'iu',
+    ),
+    'depuis le',
+  ],
+  [
+    new RegExp(
+      `^.*(?<!\\p{L})el ${DAY}${MONTH}(?!\\p{L}).{0,40}(?<!\\p{L})(?:desde (?:entonces|ahí|ese día|esa fecha)|a partir de (?:ahí|entonces|ese día|esa fecha))(?!\\p{L})`,
+      'iu',
+    ),
+    'desde el',
+  ],
+  [
+    new RegExp(
+      `^\\P{L}*(?:(?:please|can you|only|just) )*(?:start|begin|count)(?:ing)? (?:it |counting )?(?:on|from|at|with) (?:the )?${DAY}${MONTH} ${INSTEAD}`,
+      'iu',
+    ),
+    'since the',
+  ],
+  [
+    new RegExp(
+      `^\\P{L}*(?:fang|fange|beginn|beginne|starte?|zähle?)(?: (?:bitte|mal|erst))* (?:beim|mit dem|am|ab dem) ${DAY}${MONTH}(?: an)? ${INSTEAD}`,
+      'iu',
+    ),
+    'seit dem',
+  ],
+  [
+    new RegExp(
+      `^\\P{L}*(?:commence|démarre|pars|compte)[rz]? (?:au|du|le|à partir du) ${DAY}${MONTH} ${INSTEAD}`,
+      'iu',
+    ),
+    'depuis le',
+  ],
+  [
+    new RegExp(
+      `^\\P{L}*(?:empieza|comienza|empezar|cuenta)(?: a contar)? (?:en|desde|por|con|a partir de) el ${DAY}${MONTH} ${INSTEAD}`,
+      'iu',
+    ),
+    'desde el',
+  ],
+]
+
+/** "Leave out everything after 8 pm", "it started on the 5th, so only since then", in plain words; null for other phrases. */
+export function plainLimit(text: string, plain: Plain, moment: Moment): string | null {
+  if (text.length > MAX_LIMIT_LENGTH) return null
+  return thanUntilToday(text, moment) ?? withoutHours(text) ?? sinceThat(text, plain)
+}
+
+/** "Better than last week until Wednesday?" on a Wednesday: a comparison ends with today on both sides anyway. */
+function thanUntilToday(text: string, { locale, now, zone }: Moment): string | null {
+  const [, than = '', day = '', rest = ''] = THAN_UNTIL.exec(text) ?? []
+  const today = instantToWall(now, zone).weekday - 1
+  return grammarFor(locale).weekdays.get(tokenize(day).tokens[0]?.word ?? '') === today ? than + rest : null
+}
+
+function withoutHours(text: string): string | null {
+  for (const { pattern, before, after } of HOURS_OUT) {
+    const [, late, , hour] = pattern.exec(text) ?? []
+    if (hour !== undefined) return `${late === undefined ? after : before} ${hour}`
+  }
+  return null
+}
+
+function sinceThat(text: string, plain: Plain): string | null {
+  // "Started on the 22nd, so only from then until the 31st"
+  const isOneDay = (text.match(/\d+/gu) ?? []).length < 2 && !UNTIL_OTHER.test(text)
+  if (!isOneDay && !IN_PLACE_OF.test(text)) return null
+  for (const [pattern, since] of SINCE_THAT) {
+    const [, day, month = ''] = pattern.exec(text) ?? []
+    const said = day === undefined ? [] : [`${since} ${day}${month}`, `${since} ${day}`]
+    const known = said.find((one) => isOnlyPeriod(plain(one))) ?? said.at(-1)
+    if (known !== undefined) return known
+  }
+  return null
+}
+
+const THAN_UNTIL =
+  /^(.*(?<!\p{L})(?:als|than|que|vs|versus|mit|with|to|zu|zur|à|a|con) (?:(?:in )?(?:the |der |die |den |la )?(?:last week|letzten? woche|vorwoche|semaine (?:dernière|passée|précédente)|semana (?:pasada|anterior))))(?: by| up)? (?:bis(?: zum)?|until|till?|to|through|jusqu['’](?:à|au)|hasta(?: el)?) (\p{L}+)(\P{L}*)$/isu
+
+const UNTIL_OTHER =
+  /(?<!\p{L})(?:until|till?|to|bis|jusqu['’](?:à|au|en)|hasta)\s+(?!(?:now|today|jetzt|heute|maintenant|aujourd|ahora|hoy)(?!\p{L}))/iu
+const IN_PLACE_OF = new RegExp(`(?<!\\p{L})${INSTEAD}`, 'iu')
+
+const MAX_LIMIT_LENGTH = 160

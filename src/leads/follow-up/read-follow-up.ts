@@ -8,7 +8,7 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { spelledOut, withWith } from '../parse/words/typos.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type GroupBy, MAX_QUESTION_LENGTH, type Question, withoutOpposites } from '../question/question.ts'
-import { alternativesOf, asGroups, onAskedDays, withDoubts } from './alternatives.ts'
+import { alternativesOf, asGroups, onAskedDays, plainLimit, withDoubts } from './alternatives.ts'
 import { asDigest, isOtherTime, isRegular, NEWEST_RECORDS, ofOrder } from './change-outcome.ts'
 import type { Change, Previous } from './change-period.ts'
 import { changeQuestion } from './change-question.ts'
@@ -117,7 +117,9 @@ const FINAL = new Set<Command>(['digest', 'cannot'])
 
 function readWhole(text: string, previous: Previous, options: ParseOptions): TurnReading {
   const read = readerAfter(previous, options)
-  const other = otherWords(text, previous.question, plainly(read), options.moment)
+  const other =
+    plainLimit(text, plainly(read), options.moment) ??
+    otherWords(text, previous.question, plainly(read), options.moment)
   const said = other === null ? null : errorOr(() => readAfter(other, previous, options))
   if (said && !(said instanceof LeadsError) && isAnswered(said)) return said
   const ofText = questionOfText({ ...options, text, previous }, plainly(read))

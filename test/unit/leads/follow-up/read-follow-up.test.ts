@@ -6492,6 +6492,86 @@ const manual: Record<string, [string, string, string][]> = {
       'Globex · 1 Nov 2026..30 Nov 2026 · on mon',
     ],
   ],
+  'hours that are left out, and a beginning in other words': [
+    ['en-US', 'leads yesterday for Acme | the late ones, after 6pm', '20 Nov 2026'],
+    ['en-US', 'leads yesterday for Acme | evening ones only, so from 18:00', '20 Nov 2026 · or: 20 Nov 2026'],
+    ['en-US', 'leads this week | leave out everything from 8am on', '16 Nov 2026..22 Nov 2026 · 00:00–08:00'],
+    ['en-US', 'leads this week | drop everything after 8pm', '16 Nov 2026..22 Nov 2026 · 00:00–20:00'],
+    ['en-US', 'leads this week | leave out everything before 9am', '16 Nov 2026..22 Nov 2026 · 09:00–24:00'],
+    ['en-US', 'leads this month for Globex | from the 5th onwards', 'Globex · 5 Nov 2026..'],
+    [
+      'en-US',
+      'leads this month for Globex | the campaign went live on the 5th so only from then until now',
+      'Globex · 5 Nov 2026..',
+    ],
+    ['en-US', 'leads in October for Globex | start from the 5th instead of the 1st', 'Globex · 5 Oct 2026..'],
+    ['de-DE', 'Leads gestern für Acme | nur die späten, nach 18 Uhr', '20 Nov 2026'],
+    ['de-DE', 'Leads diese Woche | alles ab 8 Uhr weglassen bitte', '16 Nov 2026..22 Nov 2026 · 00:00–08:00'],
+    ['de-DE', 'Leads diese Woche | alles ab 8 Uhr', '16 Nov 2026..22 Nov 2026 · 08:00–24:00'],
+    ['de-DE', 'Leads diesen Monat für Globex | die Kampagne startete am 5., also erst ab da', 'Globex · 5 Nov 2026..'],
+    ['de-DE', 'Leads diesen Monat für Globex | fang mal beim fünften an statt beim ersten', 'Globex · 5 Nov 2026..'],
+    ['fr-FR', "leads d'hier pour Acme | juste les tardifs, après 18h", '20 Nov 2026'],
+    ['fr-FR', 'leads de cette semaine | enlève tout ce qui est après 20h', '16 Nov 2026..22 Nov 2026 · 00:00–20:00'],
+    [
+      'fr-FR',
+      "leads de ce mois-ci pour Globex | la campagne a démarré le 5, donc compte qu'à partir de là",
+      'Globex · 5 Nov 2026..',
+    ],
+    ['fr-FR', 'leads de ce mois-ci pour Globex | commence au 5 au lieu du 1er', 'Globex · 5 Nov 2026..'],
+    ['fr-FR', 'leads de ce mois-ci pour Globex | et dps le 5 novembre ?', 'Globex · 5 Nov 2026..'],
+    ['es-ES', 'leads de ayer de Acme | nada más los de última hora, después de las 18:00', '20 Nov 2026'],
+    ['es-ES', 'leads de ayer de Acme | los de la última hora', '21 Nov 2026'],
+    ['es-ES', 'leads de esta semana | quita todo lo de después de las 20h', '16 Nov 2026..22 Nov 2026 · 00:00–20:00'],
+    [
+      'es-ES',
+      'leads de este mes de Globex | la campaña empezó el 5, así que solo desde entonces',
+      'Globex · 5 Nov 2026..',
+    ],
+    ['es-ES', 'leads de este mes de Globex | empieza por el 5 en vez del 1', 'Globex · 5 Nov 2026..'],
+  ],
+  'the last one of two, and until today in a comparison': [
+    [
+      'en-US',
+      'leads last week compared with the week before for Acme | no need for the week before, only the last one',
+      '9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'en-US',
+      'leads last week compared with the week before for Acme | no need for the week before, only last week',
+      '9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'fr-FR',
+      "leads de la semaine dernière comparés à la semaine d'avant pour Acme | pas besoin de la semaine d'avant, seulement la dernière",
+      '9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada comparados con la semana anterior de Acme | sin la semana anterior, solo la última',
+      '9 Nov 2026..15 Nov 2026',
+    ],
+    ['en-US', 'leads last week | only the last one', '9 Nov 2026..15 Nov 2026 · list · newest 1'],
+    [
+      'en-US',
+      'leads this week | are we better than last week until Saturday?',
+      '16 Nov 2026..22 Nov 2026 · vs 9 Nov 2026..14 Nov 2026',
+    ],
+    [
+      'de-DE',
+      'Leads diese Woche | sind wir besser als letzte Woche bis Samstag?',
+      '16 Nov 2026..22 Nov 2026 · vs 9 Nov 2026..14 Nov 2026',
+    ],
+    [
+      'fr-FR',
+      "leads de cette semaine | plus que la semaine dernière jusqu'à samedi ?",
+      '16 Nov 2026..22 Nov 2026 · vs 9 Nov 2026..14 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de esta semana | ¿más que la semana pasada hasta el sábado?',
+      '16 Nov 2026..22 Nov 2026 · vs 9 Nov 2026..14 Nov 2026',
+    ],
+  ],
 }
 
 describe.each(Object.entries(manual))('%s', (_, rows) => {
