@@ -190,6 +190,16 @@ export function asGroups(cues: Cues, joined: Question, before: Question, locale:
   return by && { ...joined, by: [by] }
 }
 
+/** "On a normal Wednesday?" after today: one day is no average of its weekday. */
+export function onUsualDays(question: Question, { question: phrase, said }: QuestionReading): Question {
+  const { measure, period } = question
+  const isMean = measure.kind === 'average' || measure.kind === 'median'
+  const isOfDays = phrase.where.some(({ field, not }) => field === 'weekday' && !not)
+  return isMean && isOfDays && said.period === null && isWithinDay(period)
+    ? { ...question, period: phrase.period }
+    : question
+}
+
 /** "Whole weekend" after its Sunday: the weekend, as no day is both; null for another weekday than that of the day. */
 export function onAskedDays(question: Question, before: Question, { now, weekStart }: Moment): Question | null {
   const { period, where } = question

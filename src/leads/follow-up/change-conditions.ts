@@ -87,11 +87,15 @@ export function withoutFilterOf(cues: Cues, previous: Previous, plain: Plain, lo
   const isSaid = (token: Token) => isWordLike(token) && !isPoliteWord(token, locale) && !isWordOf('the', token, locale)
   const said = tokenize(rest).tokens.filter(isSaid)
   const isGone = marks.has('out') || marks.has('open') || marks.has('not')
-  if (!isGone || !marks.has('limit') || said.length === 0 || said.length > MAX_FILTER_WORDS) return null
+  // "The same filter for all bots but Acme"
+  const isOfOthers = withoutMarks(cues.typed, OF_OTHERS, locale).marks.size > 0
+  if (!isGone || isOfOthers || !marks.has('limit') || said.length === 0 || said.length > MAX_FILTER_WORDS) return null
   const value = said.map(({ word }) => word).join(' ')
   const thing = thingOf(value, previous, plain, locale)
   return thing ? { ...cues, rest: '', found: new Set(), dropped: new Set<Thing>([thing]) } : null
 }
+
+const OF_OTHERS = new Set<Mark>(['all', 'everything', 'rest', 'switch'])
 
 const MAX_FILTER_WORDS = 3
 

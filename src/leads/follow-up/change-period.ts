@@ -28,6 +28,7 @@ import {
 } from './cues/bare-dates.ts'
 import type { Cues } from './cues/cues.ts'
 import { lastDaysNamed, movedInto, PART_OF, wholeAround, wholeOf } from './cues/days-and-hours.ts'
+import { isEntire } from './cues/incomplete-phrases.ts'
 
 /** The question before a follow-up. */
 export type Previous = {
@@ -245,7 +246,7 @@ function namedPeriod(change: Change): DateRange | null | undefined {
   const alike = hoursKept(change) ?? unitOfDay(change)
   if (alike) return alike
   // "And in 2025" after September, but not "for the whole of 2025"
-  if (isLastYear(period, moment) && isOfMonths(before) && !isEntire(change))
+  if (isLastYear(period, moment) && isOfMonths(before) && !isEntire(change.cues, previous.question))
     return shiftPeriod(before, { unit: 'year', count: -1 }, moment.weekStart) ?? period
   const bare = bareWithin(words, before, moment)
   // "Until October" moves the end; "before noon" does not.
@@ -260,11 +261,6 @@ function otherEnd({ previous, reading }: Change): DateRange | null | undefined {
   const { start } = previous.question.period
   if (period.start !== null || period.end === null || start === null || start >= period.end) return undefined
   return reading.unused.length === 0 ? { ...period, start } : null
-}
-
-/** "For the whole of 2025", "2025 in total" where nothing was grouped */
-function isEntire({ previous: { question }, cues: { found, dropped } }: Change): boolean {
-  return found.has('no') || found.has('entire') || (dropped.has('grouping') && question.by.length === 0)
 }
 
 /** "And on Monday?" after yesterday between 9 and 12: the same hours; null for other days and periods. */

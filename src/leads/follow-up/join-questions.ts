@@ -78,7 +78,9 @@ export function unitOf({ start, end, zone }: DateRange): 'day' | 'week' | 'month
 /** "Both months together" after another chatbot was asked about in between; null for other phrases. */
 export function questionOfPeriods(cues: Cues, { question, earlier = [] }: Previous, locale: string): Question | null {
   const { found, rest, typed } = cues
-  if (!isUnitNamed(typed, locale) || rest !== '' || found.has('difference') || found.has('compare')) return null
+  const { isDateWord } = grammarFor(locale)
+  const isOther = rest !== '' && (!found.has('both') || tokenizeWords(rest).tokens.some(({ word }) => isDateWord(word)))
+  if (!isUnitNamed(typed, locale) || isOther || found.has('difference') || found.has('compare')) return null
   if (!found.has('together') && !found.has('both')) return null
   const other = earlier.find(({ period }) => !isSamePeriod(period, question.period))
   const joined = other && joinedPeriod(other.period, question.period)

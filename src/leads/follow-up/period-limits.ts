@@ -150,6 +150,14 @@ const OTHER_DAYS =
 const ONLY_DAY = /(?<!\p{L})(?:only|just|nur|bloß|seulement|uniquement|juste|solo|sólo|solamente|únicamente)(?!\p{L})/iu
 const COUNTING = /(?<=(?:tag|tage|mittwoch|days?)\s)(?:zählt|zählen|counts|count)(?=\P{L}*$)/iu
 
+/** "Les 2" after two days are both of them, no day of the month. */
+export const AS_MANY: [pattern: RegExp, said: string][] = [
+  [/^\P{L}*(?:and )?(?:the|those|these) (2|3|4|three|four)(?: (together|combined))?\P{L}*$/isu, 'all $1 $2'],
+  [/^\P{L}*(?:und )?(?:die|diese) ([2-4]|drei|vier)(?: (zusammen))?\P{L}*$/isu, 'alle $1 $2'],
+  [/^\P{L}*(?:et )?(?:les|ces) ([2-4]|quatre)(?: (ensemble|réunis))?\P{L}*$/isu, 'tous les $1 $2'],
+  [/^\P{L}*(?:y )?(?:l[oa]s|es[oa]s) ([2-4]|cuatro)(?: (junt[oa]s))?\P{L}*$/isu, 'todos los $1 $2'],
+]
+
 const UNIT = '(week|month|quarter|year|woche|monat|quartal|jahr)'
 /** "This month instead of last", "not last, but the running month": of which unit */
 const SAME_UNIT: [pattern: RegExp, said: string][] = [
@@ -256,7 +264,7 @@ const KEPT = new RegExp(
 /** The same in other words, of which the question before says what they mean: "the end of the month"; null without any. */
 export function otherWords(
   text: string,
-  { period }: Question,
+  { period, by, layout }: Question,
   plain: Plain,
   { locale, now, zone }: Moment,
 ): string | null {
@@ -264,7 +272,7 @@ export function otherWords(
   const longer = longerPeriod(text, period, plain)
   if (longer !== null) return longer
   const stays = withoutOtherDays(text).replace(STILL, ', ').replace(KEPT, '')
-  const limits = [...SPLIT, ...LOOKS, ...SAME_UNIT, OF_PERSON]
+  const limits = [...SPLIT, ...LOOKS, ...SAME_UNIT, ...(by.length === 0 && layout !== 'list' ? AS_MANY : []), OF_PERSON]
   const ended = limits.reduce((said, [pattern, words]) => (said === stays ? said.replace(pattern, words) : said), stays)
   const first = instantToWall(period.start ?? 0, zone).setLocale(locale)
   const month = first.toFormat('LLLL yyyy')

@@ -8,7 +8,7 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { spelledOut, withWith } from '../parse/words/typos.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type GroupBy, MAX_QUESTION_LENGTH, type Question, withoutOpposites } from '../question/question.ts'
-import { alternativesOf, asGroups, onAskedDays, plainLimit, withDoubts } from './alternatives.ts'
+import { alternativesOf, asGroups, onAskedDays, onUsualDays, plainLimit, withDoubts } from './alternatives.ts'
 import { asDigest, isOtherTime, isRegular, NEWEST_RECORDS, ofOrder } from './change-outcome.ts'
 import type { Change, Previous } from './change-period.ts'
 import { changeQuestion } from './change-question.ts'
@@ -380,7 +380,7 @@ function changed(reading: QuestionReading, cues: Cues, previous: Previous, optio
     moment,
   }
   const asked = changeQuestion(change)
-  const question = asked && onAskedDays(asked, previous.question, moment)
+  const question = asked && onAskedDays(onUsualDays(asked, reading), previous.question, moment)
   if (question === null) return { ...reading, command: 'ask-back', isFollowUp: true }
   return { ...reading, question, ...named(change, question), isUnderstood: true, isFollowUp: true }
 }
@@ -388,7 +388,8 @@ function changed(reading: QuestionReading, cues: Cues, previous: Previous, optio
 /** The notes and what was named, of the whole new question. */
 function named(change: Change, question: Question): Pick<QuestionReading, 'notes' | 'isBotNamed' | 'alternatives'> {
   const { previous, reading } = change
-  const isDefault = previous.isDefaultPeriod && question.period === previous.question.period
+  const isOwnDefault = question.period === reading.question.period && reading.said.period === null
+  const isDefault = isOwnDefault || (previous.isDefaultPeriod && question.period === previous.question.period)
   const notes = reading.notes.filter(({ kind }) => kind !== 'default-period')
   return {
     notes: isDefault ? [...notes, DEFAULT_PERIOD] : notes,

@@ -155,7 +155,7 @@ export function loneUnit(words: string, locale: string): string | null {
 
 /** Beside a unit or a period: all of it. */
 export const ENTIRE =
-  /(?<!\p{L})(?:whole|entire|full|ganze[nrs]?|gesamte[nrs]?|entière?|complète?|complet|toute?|(?:enter|complet|tod)[ao])(?!\p{L})/giu
+  /(?<!\p{L})(?:whole|entire|full|ganz(?:e[nrs]?)?|gesamte[nrs]?|komplett(?:e[nrs]?)?|entière?|entier|complète?|complet|toute?|(?:enter|complet|tod)[ao])(?!\p{L})/giu
 
 /** A part of the period before: "the second month", "die letzte Woche". `isArticled`: else "last week" is a date. */
 export type PartName = { ordinal: number | 'last'; unit: string; isArticled: boolean }

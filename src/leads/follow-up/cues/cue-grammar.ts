@@ -377,3 +377,16 @@ export function shiftOf({ cue, unit }: CuePattern, number: number): Shift | null
   if (cue === 'earlier' || cue === 'earlier-one') return { unit, count: -number }
   return cue === 'later' || cue === 'later-one' ? { unit, count: number } : null
 }
+
+/** Behind the noun of a thing: "filter", and what takes it away. */
+export function endOfThing(
+  { tokens, cues }: { tokens: Token[]; cues: CueGrammar },
+  from: number,
+): { next: number; isFilter: boolean; isAway: boolean } {
+  const isFilter = cues.words.filter.has(tokens[from]?.word ?? '')
+  const end = from + (isFilter ? 1 : 0)
+  const isPoliteFirst = cues.words.polite.has(tokens[end]?.word ?? '')
+  const next = isPoliteFirst && cues.words.away.has(tokens[end + 1]?.word ?? '') ? end + 1 : end
+  const isAway = cues.words.away.has(tokens[next]?.word ?? '')
+  return { next: next + (isAway ? 1 : 0), isFilter, isAway }
+}

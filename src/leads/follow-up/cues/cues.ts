@@ -11,6 +11,7 @@ import {
   type CueGrammar,
   type CuePattern,
   cueGrammarFor,
+  endOfThing,
   type Found,
   GROUPS,
   isCourtesy,
@@ -274,19 +275,25 @@ function mayJoin(context: Context, end: number): boolean {
 
 /** "Both by bot", "both of them in November", "les deux à nouveau"; not "both bots for Acme". */
 function mayBeBoth(context: Context, end: number): boolean {
-  const { tokens, grammar, isFirst } = context
+  const { tokens, grammar, cues, isFirst } = context
+  const next = tokens[end]?.word ?? ''
+  // "Both days with an email"; "both with email and phone" is of fields.
+  const isNarrowed = BUT.test(next) || cues.words.only.has(next) || cues.words.with.has(next)
   const isDate = (token: Token) => !isWordLike(token) || isPolite(context, token) || grammar.isDateWord(token.word)
   // "Both months, October and November" says which.
   const isUnit =
     !isLast(context, end) && tokens.slice(end - 1, end + 1).some(({ word }) => grammar.sets.units.has(word))
   const isBeginning =
     begins(context, 'same', end) ||
-    grammar.sets.by.has(tokens[end]?.word ?? '') ||
+    (isNarrowed && grammar.sets.units.has(tokens[end - 1]?.word ?? '')) ||
+    grammar.sets.by.has(next) ||
     (!isUnit && tokens.slice(end).every(isDate))
   // "Y en octubre, ¿los dos?"
   const isApart = tokens.slice(Math.max(0, end - MAX_APART), end).some(({ word }) => word === ',')
   return isFirst ? isBeginning : isApart && isLast(context, end)
 }
+
+const BUT = /^(?:but|aber|mais|pero)$/u
 
 /** A comma, "of", "the" and "two" */
 const MAX_APART = 4
@@ -388,13 +395,4 @@ function skipArticles(context: Context, from: number): { at: number; isFilter: b
   const [noun, on] = [tokens[at]?.word ?? '', tokens[at + 1]?.word ?? '']
   const isFilter = cues.words.filter.has(noun) && grammar.sets.narrowing.has(on)
   return isFilter ? { ...skipArticles(context, at + 2), isFilter } : { at, isFilter }
-}
-
-function endOfThing({ tokens, cues }: Context, from: number): { next: number; isFilter: boolean; isAway: boolean } {
-  const isFilter = cues.words.filter.has(tokens[from]?.word ?? '')
-  const end = from + (isFilter ? 1 : 0)
-  const isPoliteFirst = cues.words.polite.has(tokens[end]?.word ?? '')
-  const next = isPoliteFirst && cues.words.away.has(tokens[end + 1]?.word ?? '') ? end + 1 : end
-  const isAway = cues.words.away.has(tokens[next]?.word ?? '')
-  return { next: next + (isAway ? 1 : 0), isFilter, isAway }
 }

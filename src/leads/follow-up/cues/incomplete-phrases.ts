@@ -11,6 +11,7 @@ import { isWordLike, type Token, tokenize } from '../../parse/words/tokens.ts'
 import { LeadsError } from '../../question/errors.ts'
 import { type Condition, isPresence, type Question } from '../../question/question.ts'
 import {
+  ENTIRE,
   isDaysOfMonth,
   isSamePeriod,
   isWithinMonth,
@@ -385,3 +386,10 @@ export function withLongerName(
 }
 
 const NO_NAMES = ['is', 'did', 'booked', 'records', 'only', 'and', 'or', 'the', 'for', 'who'] as const
+
+/** "For the whole of 2025", "2025 in total" where nothing was grouped */
+export function isEntire({ found, dropped, typed }: Cues, { by }: Question): boolean {
+  return (
+    typed.search(ENTIRE) >= 0 || found.has('no') || found.has('entire') || (dropped.has('grouping') && by.length === 0)
+  )
+}

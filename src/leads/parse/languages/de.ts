@@ -1192,7 +1192,7 @@ export const germanCues: CueBook = {
     'page-number': '[zeig] [die|zur|auf] [mir] seite <n>',
     others: `
       die anderen [bots|chatbots], andere bots, den|der|die ausgeschlossene|ausgeschlossenen|ausgelassene|ausgelassenen|weggelassene|weggelassenen|ausgenommene|ausgenommenen [bot|chatbot],
-      der|den|die [eben|gerade|vorher|zuvor] ausgelassen|ausgeschlossen|weggelassen|ausgenommen wurde|war|ist|habe|haben, die restlichen [bots], die übrigen [bots], alle anderen [bots],
+      der|den|die [eben|gerade|vorher|zuvor] ausgelassen|ausgeschlossen|weggelassen|ausgenommen wurde|war|ist|habe|haben, die restlichen [bots], die übrigen [bots], alle anderen [bots], alle|allen übrigen|restlichen [bots|chatbots],
       der rest der bots, allen anderen [bots], den anderen [bots], anderen bots, den restlichen [bots],
       den übrigen [bots],
       [und] die|den|der anderen|übrigen|restlichen <n> [bots|chatbots],
@@ -1365,7 +1365,7 @@ export const germanCues: CueBook = {
     'instead-of': 'statt, anstatt, anstelle von, und nicht',
     'one-of': '[in] der|die|das, im|den',
     same: `
-      der von, das von, wie sieht|sah es|das, wie siehts, das gleiche für, dasselbe für, das selbe für, gleiches für, das gleiche, das selbe, dasselbe,
+      [mit] [dem|den] gleicher|gleichen|gleichem|selber|selben|selbem|derselbe|demselben|denselben filter|filtern [für], der von, das von, wie sieht|sah es|das, wie siehts, das gleiche für, dasselbe für, das selbe für, gleiches für, das gleiche, das selbe, dasselbe,
       gleiche frage, die gleiche frage, dieselbe frage, nochmal, noch mal, noch einmal, nochmals, genauso, ebenso,
       wie eben, wie vorhin, wie oben, wie vorher, wie zuvor, wieder, dito, gleiches, gleich, selbe frage,
       die selbe frage, das ganze, das ganze nochmal, das gleiche nochmal, das gleiche bitte, erneut,
@@ -1648,7 +1648,8 @@ export const germanCues: CueBook = {
     everything: 'alle, alles, sämtliche',
     rest: `
       [der|den] rest, [alle] die anderen|andern|übrigen, alle anderen|andern|übrigen [bots|chatbots],
-      die anderen|andern|übrigen bots|chatbots, sonst alle, alle sonst, alles andere`,
+      die|den anderen|andern|übrigen|restlichen bots|chatbots, alle|allen übrigen|restlichen|anderen|andern [bots|chatbots],
+      [der|den|dem] rest der bots|chatbots, sonst alle, alle sonst, alles andere`,
     any: `
       egal welcher|welchen|welchem bot|chatbot, bot|chatbot ist [mir] egal, unabhängig vom bot|chatbot, bot|chatbot egal`,
     compare: `
@@ -1661,6 +1662,7 @@ export const germanCues: CueBook = {
     switch: `
       stattdessen, falscher bot|chatbot, tausch|tausche|ersetz|ersetze das|es|ihn durch|gegen, dasselbe, das gleiche, das selbe, genauso,
       dieselbe|selbe|gleiche|gleichen|selben|denselben|demselben woche|zeitraum|monat|tag|zeit,
+      [mit] [dem|den] gleicher|gleichen|gleichem|selber|selben|selbem|derselbe|demselben|denselben filter|filtern|bedingung|bedingungen,
       sonst|rest|der rest|alles andere [bleibt] wie gehabt|vorher|bisher|eben, sonst|rest|der rest [bleibt] gleich`,
     but: 'aber, sondern, also, dann, dafür, und zwar, doch',
     and: 'und, sowie',

@@ -1323,7 +1323,7 @@ export const englishCues: CueBook = {
     'instead-of': 'instead of, rather than, in place of, but not',
     'one-of': 'the one',
     same: `
-      same for, same thing for, what does|did it|that|this look like, how does|did it|that|this look [like], now the same for, same, the same, same thing,
+      [with] [the] same filter|filters|conditions|criteria [for|as before], same for, same thing for, what does|did it|that|this look like, how does|did it|that|this look [like], now the same for, same, the same, same thing,
       the same thing, same question, the same question, same again, same query, again, once more, repeat, repeat that,
       as above, as before, same as before, same numbers, the same numbers, do the same, do that, same story,
       like that, like this, the same way, just like that, as high, as good, as bad`,
@@ -1603,6 +1603,7 @@ export const englishCues: CueBook = {
     everything: 'all, everything, everyone, every one, all of them, all of it',
     rest: `
       [all|everything] [of] the rest, the [other] others, all [of] [the] others, [all] [the] other bots|chatbots|ones,
+      [all] [the] remaining bots|chatbots|ones, [the] rest of [the|our] bots|chatbots|ones,
       everything else, everyone else, everybody else`,
     any: `
       no matter which|what bot|chatbot, whatever the bot|chatbot, regardless of [the] bot|chatbot,
@@ -1616,7 +1617,7 @@ export const englishCues: CueBook = {
     done: 'have seen|got, already have|got|seen, got, seen, done with, is|are done',
     next: 'now, next',
     switch: `
-      [for|in|over|on] [the] same [period|week|month|day|year|time|dates|range], everything else as before|unchanged,
+      [for|in|over|on] [the] same [period|week|month|day|year|time|dates|range], [with] [the] same filter|filters|condition|conditions|criteria, everything else as before|unchanged,
       [the] rest [stays] as before|unchanged|the same, instead,
       swap|replace|exchange that|it|them|this for|with|by, wrong bot|chatbot, everything else [stays] the same`,
     but: 'but, so, then, though',

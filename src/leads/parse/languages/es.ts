@@ -207,7 +207,7 @@ export const spanish: Phrasebook = {
       de la tardecita 720, del mediodía 720, tarde 720, p m 720, a m 0, pm 720, am 0, h, hs, hrs, horas, hora,
       en punto`,
     current: 'day del día, week de la semana, month del mes, quarter del trimestre, year del año',
-    typical: 'tipico, cualquiera, habitual',
+    typical: 'tipico, cualquiera, habitual, normal, corriente, medio',
     onwards: 'en adelante, o mas tarde, y mas tarde',
     'every-workday': '',
     who: 'quién, quien, quiénes, quienes',
@@ -1207,7 +1207,7 @@ export const spanishCues: CueBook = {
     swap: 'cambia, reemplaza, sustituye, reemplazar',
     'page-number': '[muestra|ver|muéstrame] [la] página <n>',
     others: `
-      los otros [bots], las otras, el bot|chatbot excluido|omitido|descartado, el excluido|omitido, el que quedó|quedaba|dejamos|dejaste fuera, el que se excluyó|omitió|excluimos|quitamos, los demás [bots], las demás, el resto de [los] bots, todos los demás [bots],
+      los otros [bots], las otras, el bot|chatbot excluido|omitido|descartado, el excluido|omitido, el que quedó|quedaba|dejamos|dejaste fuera, el que se excluyó|omitió|excluimos|quitamos, los demás [bots], las demás, el resto de [los] bots|chatbots, todos los demás [bots],
       todos los otros [bots], otros bots, los bots restantes, los restantes,
       [y] los|las otros|otras <n> [bots], [y] los <n> otros|restantes [bots],
       el que excluimos|excluiste|excluí|excluyeron|descartamos|descartaste|omitimos|omitiste|quitamos|quitaste, el que dejaste|dejamos|dejé|dejaron fuera|aparte,
@@ -1355,7 +1355,7 @@ export const spanishCues: CueBook = {
     'instead-of': 'en vez de, en lugar de, y no',
     'one-of': 'la|el',
     same: `
-      el de, la de, cómo se ve|queda|vería, cómo quedaría, lo mismo para, lo mismo con, lo mismo de, igual para, lo mismo, igual, la misma, el mismo,
+      [con] [el|los|las] mismo|mismos|mismas filtro|filtros|condiciones|criterios [para], el de, la de, cómo se ve|queda|vería, cómo quedaría, lo mismo para, lo mismo con, lo mismo de, igual para, lo mismo, igual, la misma, el mismo,
       los mismos, las mismas, misma pregunta, la misma pregunta, misma consulta, la misma consulta, otra vez,
       de nuevo, nuevamente, una vez más, otra vez lo mismo, como antes, igual que antes, como arriba, repite,
       repítelo, lo mismo otra vez, repetí, ídem, idem, exactamente lo mismo, vuelve a hacerlo, así también,
@@ -1626,7 +1626,7 @@ export const spanishCues: CueBook = {
     everything: 'todos, todas, todo',
     rest: `
       el resto, todo lo demás, lo demás, los demás, todos los demás, [todos] los demás|otros bots|chatbots, los otros,
-      [todos] los otros`,
+      [todos] los otros, [el] resto de [los|mis|nuestros] bots|chatbots, [todos] los bots|chatbots restantes, [todos] los restantes`,
     any: `
       da igual el|qué|cuál bot|chatbot, no importa el|qué|cuál bot|chatbot, sea cual sea el bot|chatbot,
       cualquier bot|chatbot`,
@@ -1638,7 +1638,7 @@ export const spanishCues: CueBook = {
     done: 'ya lo|la|los|las tengo|tenemos|vi|vimos, ya he visto, ya está|están, ya visto|vistos, visto, listo',
     next: 'ahora, luego',
     switch: `
-      en su lugar, cámbialo por, reemplázalo por, bot|chatbot equivocado, lo mismo, igual, [el|la] mismo|misma semana|mes|periodo|período|día, [todo] lo|el demás|resto igual|como antes`,
+      en su lugar, cámbialo por, reemplázalo por, bot|chatbot equivocado, lo mismo, igual, [el|la] mismo|misma semana|mes|periodo|período|día, [con] [el|la|los|las] mismo|mismos|misma|mismas filtro|filtros|condición|condiciones|criterio|criterios, [todo] lo|el demás|resto igual|como antes`,
     but: 'pero, sino, entonces, así que',
     and: 'y, e',
     filler: `

@@ -238,7 +238,7 @@ export const french: Phrasebook = {
       du soir 720, h de l'après-midi 720, heures de l'après-midi 720, heure de l'après-midi 720, de l'après-midi 720`,
     current: "day du jour, week de la semaine, month du mois, quarter du trimestre, year de l' année",
     booked: 'réservé, réservée, pris',
-    typical: 'typique, ordinaire, habituel',
+    typical: 'typique, type, ordinaire, habituel, normal, moyen, classique',
     onwards: 'et plus tard, et au - dela',
     'every-workday': '',
     who: 'qui',
@@ -1198,7 +1198,7 @@ export const frenchCues: CueBook = {
     'instead-of': "au lieu de|d', à la place de|d', plutôt que|qu', plutôt que d', et non, et pas",
     'one-of': 'celle|celui',
     same: `
-      celui de, celle de, ça donne quoi pour|chez, qu ' est-ce que ça donne pour|chez, comment ça se présente pour|chez, la même chose pour, même chose pour, pareil pour, la même chose, même chose, pareil,
+      [avec] [le|les] même|mêmes filtre|filtres|conditions|critères [pour], celui de, celle de, ça donne quoi pour|chez, qu ' est-ce que ça donne pour|chez, comment ça se présente pour|chez, la même chose pour, même chose pour, pareil pour, la même chose, même chose, pareil,
       pareille, idem, la même, le même, les mêmes, même question, la même question, même requête, encore,
       encore une fois, de nouveau, à nouveau, refais, refais-le, refais la même chose, comme avant,
       comme tout à l'heure, comme ci-dessus, refais ça, redonne, la même liste, rebelote, même, comme ça,
@@ -1481,7 +1481,7 @@ export const frenchCues: CueBook = {
       la totalité des bots|chatbots, sans exception, sans aucune exception, annule|oublie|enlève|retire l'exception|exclusion,
       n'exclus|n'exclure|n'exclue|exclus aucun|personne|rien`,
     everything: 'tous, toutes, tout',
-    rest: 'le reste, tout le reste, les autres, tous les autres, [tous] les autres bots|chatbots',
+    rest: 'le reste, tout le reste, les autres, tous les autres, [tous] les autres bots|chatbots, [tous] les bots|chatbots restants, le reste des bots|chatbots, tous ceux qui restent',
     any: `
       peu importe le|quel bot|chatbot, n'importe quel bot|chatbot, quel que soit le bot|chatbot`,
     compare: `
@@ -1493,7 +1493,7 @@ export const frenchCues: CueBook = {
     done: "ai [déjà|bien] vu, l'ai [déjà] vu, déjà vu, ai déjà, est réglé|fait, c'est fait|réglé|vu pour",
     next: 'maintenant, ensuite',
     switch: `
-      à la place, plutôt, mauvais bot|chatbot, remplace-le par, remplacez-le par, pareil, [la] même chose, idem, [la|le] même semaine|période|mois|jour, [tout] le reste pareil|inchangé,
+      à la place, plutôt, mauvais bot|chatbot, remplace-le par, remplacez-le par, pareil, [la] même chose, idem, [la|le] même semaine|période|mois|jour, [avec] [le|les|la] même|mêmes filtre|filtres|condition|conditions|critère|critères, [tout] le reste pareil|inchangé,
       [tout] le reste ne change pas, [tout] le reste comme avant`,
     but: 'mais, alors, donc, par contre',
     and: 'et',

@@ -179,6 +179,20 @@ const SO_FAR =
   "(?:so far|up to now|until now|to date|bisher|bis jetzt|bis heute|jusqu['’]à (?:maintenant|présent)|jusqu['’]ici|hasta ahora|hasta hoy|hasta la fecha)"
 
 const SHORT_FORMS: [RegExp, string][] = [
+  // "2025 full year" is no stretch of 2025 years.
+  [
+    /(?<![\p{L}\p{N}-])((?:19|20)\d\d),? (?:the |as a )?(?:full|whole|entire|complete) year(?!\p{L})/giu,
+    'full year $1',
+  ],
+  [
+    /(?<![\p{L}\p{N}-])((?:19|20)\d\d),? (?:das )?(?:ganz|gesamt|komplett|voll)es? jahr(?!\p{L})/giu,
+    'das ganze Jahr $1',
+  ],
+  [
+    /(?<![\p{L}\p{N}-])((?:19|20)\d\d),? (?:toute l['’]année|(?:l['’])?année (?:complète|entière|pleine))(?!\p{L})/giu,
+    'toute l’année $1',
+  ],
+  [/(?<![\p{L}\p{N}-])((?:19|20)\d\d),? (?:todo el año|(?:el )?año (?:completo|entero))(?!\p{L})/giu, 'todo el año $1'],
   // "La semaine du 12 au 18": the days say which week. "The week from 12 to 18" may be of hours.
   [
     new RegExp(

@@ -4,6 +4,93 @@ import { BOTS, MOMENT, saidAfter } from '../../../support/leads/said.ts'
 
 /** Conversations on Sat 21 Nov 2026 in Berlin, and how the last turn is read. */
 const manual: Record<string, [string, string, string][]> = {
+  'the same filter is that of the question before, for whichever chatbots': [
+    [
+      'en-US',
+      'Acme leads last week with a phone number | same filter, all bots except Acme',
+      'all but Acme · 9 Nov 2026..15 Nov 2026 · has phone',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche für Acme mit Telefonnummer | gleicher Filter, alle Bots außer Acme',
+      'all but Acme · 9 Nov 2026..15 Nov 2026 · has phone',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche für Acme mit Telefonnummer | dasselbe für alle übrigen',
+      'all but Acme · 9 Nov 2026..15 Nov 2026 · has phone',
+    ],
+    [
+      'fr-FR',
+      'leads de la semaine dernière pour Acme avec téléphone | même filtre, tous les bots sauf Acme',
+      'all but Acme · 9 Nov 2026..15 Nov 2026 · has phone',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada de Acme con teléfono | mismo filtro, todos los bots excepto Acme',
+      'all but Acme · 9 Nov 2026..15 Nov 2026 · has phone',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada de Acme con teléfono | ¿y en el resto de chatbots?',
+      'all but Acme · 9 Nov 2026..15 Nov 2026 · has phone',
+    ],
+    [
+      'en-US',
+      'Acme leads last week with a phone number | drop the Acme filter',
+      'all bots · 9 Nov 2026..15 Nov 2026 · has phone',
+    ],
+  ],
+  'a year with “full” behind it is all of that year': [
+    ['en-US', 'leads in September | 2025 full year', '1 Jan 2025..31 Dec 2025'],
+    ['de-DE', 'Leads im September | 2025 ganzes Jahr', '1 Jan 2025..31 Dec 2025'],
+    ['de-DE', 'Leads im September | 2025 komplett', '1 Jan 2025..31 Dec 2025'],
+    ['fr-FR', "leads en septembre | 2025 toute l'année", '1 Jan 2025..31 Dec 2025'],
+    ['es-ES', 'leads en septiembre | todo 2025', '1 Jan 2025..31 Dec 2025'],
+    ['es-ES', 'leads en septiembre | 2025 año completo', '1 Jan 2025..31 Dec 2025'],
+    ['en-US', 'leads in September | and 2025?', '1 Sep 2025..30 Sep 2025 · or: 1 Jan 2025..31 Dec 2025'],
+  ],
+  'the average of a weekday is not that of one day': [
+    ['en-US', 'leads today | how much is it on a normal wednesday', 'no period · on wed · average per day · count'],
+    ['en-US', 'leads today | and on an average saturday?', 'no period · on sat · average per day'],
+    ['de-DE', 'Leads heute | und an einem typischen Montag?', 'no period · on mon · average per day'],
+    ['fr-FR', "leads aujourd'hui | et un mercredi type ?", 'no period · on wed · average per day'],
+    ['es-ES', 'leads de hoy | cuántos un miércoles normal', 'no period · on wed · average per day · count'],
+    [
+      'en-US',
+      'leads in October | how much is it on a normal wednesday',
+      '1 Oct 2026..31 Oct 2026 · on wed · average per day · count',
+    ],
+  ],
+  'two or three of what was asked one after the other are no day of a month': [
+    ['en-US', 'leads on Monday | and Tuesday | the 2', '16 Nov 2026..17 Nov 2026'],
+    ['de-DE', 'Leads am Montag | und Dienstag | die 2', '16 Nov 2026..17 Nov 2026'],
+    ['fr-FR', 'leads de lundi | et mardi | et mercredi | les 3', '16 Nov 2026..18 Nov 2026'],
+    ['es-ES', 'leads del lunes | y el martes | los 2', '16 Nov 2026..17 Nov 2026'],
+    ['de-DE', 'Top 5 Seiten im Oktober | die 3', '1 Oct 2026..31 Oct 2026 · by page · most 3'],
+    ['fr-FR', 'leads en octobre | le 2', '2 Oct 2026'],
+    [
+      'en-US',
+      'leads on Monday | and Tuesday | both days but only people who left an email',
+      '16 Nov 2026..17 Nov 2026 · has email · list',
+    ],
+    ['de-DE', 'Leads am Montag | und Dienstag | beide Tage nur mit Mail', '16 Nov 2026..17 Nov 2026 · has email'],
+    [
+      'fr-FR',
+      'leads de lundi | et mardi | les deux jours mais seulement avec email',
+      '16 Nov 2026..17 Nov 2026 · has email',
+    ],
+    [
+      'es-ES',
+      'leads del lunes | y el martes | los dos días pero solo con correo',
+      '16 Nov 2026..17 Nov 2026 · has email',
+    ],
+    [
+      'en-US',
+      'leads on Monday | and Tuesday | both with email and phone',
+      "17 Nov 2026 · has email · has phone · unused 'both'",
+    ],
+  ],
   'an end of a ranking is chosen, of as many as before if several are meant': [
     [
       'en-US',
