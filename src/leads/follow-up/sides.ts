@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Bot } from '../../workspaces/bots.ts'
 import { type FoundName, findNames, namesOf } from '../parse/bots.ts'
+import { hourly } from '../parse/groupings.ts'
 import type { Mark, Side } from '../parse/languages/phrasebook.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { type Token, tokenize } from '../parse/words/tokens.ts'
@@ -73,7 +74,7 @@ function sideOrMarkAt(tokens: Token[], at: number, language: string): { item: No
   return isUnit(tokens, at, side) ? { item: { side: side.mark }, length: side.length } : null
 }
 
-const BESIDE_SIDES = new Set<Side>(['mistaken', 'without', 'enough', 'several', 'filler', 'other'])
+const BESIDE_SIDES = new Set<Side>(['mistaken', 'without', 'enough', 'several', 'filler', 'other', 'ranked'])
 const TIMES = new Set<Side>(['day', 'week', 'month'])
 
 /** "Only by week", "only weeks"; "only this week" is a period. */
@@ -172,7 +173,7 @@ function onlyOf({ in: chosen, out }: Choice, own: Chosen[], silent: Chosen[] = [
   return { in: new Set(chosen.filter(isOwn)), out: new Set(out.filter(isOwn)) }
 }
 
-const ENDS: Side[] = ['most', 'most-ones', 'least', 'least-ones']
+const ENDS: Side[] = ['most', 'most-ones', 'least', 'least-ones', 'last']
 const SILENT: Side[] = ['leads', 'count', 'each']
 
 /** "The flops, not the tops", "the 5 at the bottom": as many as before if several are meant. */
@@ -182,7 +183,9 @@ function endChosen(choice: Choice, { rank, by, layout }: Question): Partial<Ques
   const [number] = choice.numbers
   const [order, ...others] = new Set([...own.in].map((side) => orderOf(side as Side)))
   const isRefused = [...own.out].some((side) => orderOf(side as Side) === order)
-  if (!order || others.length > 0 || isRefused || choice.numbers.length > 1) return null
+  // "The last 5 days", "the last one" is no end of the ranking.
+  const isOther = [...own.in, ...own.out].includes('last') && !choice.marks.has('ranked')
+  if (!order || others.length > 0 || isRefused || isOther || choice.numbers.length > 1) return null
   if (number !== undefined) return number > 0 && number <= MAX_RANK ? { rank: { order, count: number } } : null
   const areSeveral = choice.marks.has('several') || [...own.in].some((side) => side.endsWith('-ones'))
   return rank.count > 1 && (areSeveral || own.out.size > 0) ? { rank: { order, count: rank.count } } : null
@@ -224,21 +227,22 @@ function kindChosen(choice: Choice, { by, measure }: Question): Partial<Question
   const own = onlyOf(choice, ['leads', 'appointments'])
   const [kind, ...others] = own?.in ?? []
   const isPlain = measure.kind !== 'share' && measure.kind !== 'ratio' && !by.includes('kind')
-  if (!kind || others.length > 0 || own?.out.size !== 1 || !isPlain || choice.numbers.length > 0) return null
+  const isCorrected = own?.out.size === 1 || choice.marks.has('mistaken')
+  if (!kind || others.length > 0 || !isCorrected || !isPlain || choice.numbers.length > 0) return null
   return { kinds: kind as 'leads' | 'appointments' }
 }
 
 const GROUPS: Side[] = ['bot', 'day', 'week', 'month', 'weekday', 'hour', 'page']
 
 /** "Days are enough, no bots", "the days too" */
-function groupsChosen(choice: Choice, { by, bots, rank, layout, measure }: Question): Partial<Question> | null {
+function groupsChosen(choice: Choice, { by, bots, rank, layout, measure, period }: Question): Partial<Question> | null {
   const own = by.length > 0 && rank === null ? onlyOf(choice, GROUPS, SILENT) : null
   const isPlain = layout !== 'list' && (measure.kind === 'count' || measure.kind === 'people')
   // "By bot" after one chatbot is about all of them.
   if (!own || !isPlain || choice.numbers.length > 0 || (bots.length === 1 && own.in.has('bot'))) return null
   const [chosen, refused] = [own.in, own.out].map((sides) => [...sides].map((side) => groupOf(side as Side, by)))
   const groups = refused && groupsLeft(choice.marks, by, chosen ?? [], refused)
-  return !groups || groups.length === 0 || groups.length > 2 ? null : { by: groups }
+  return !groups || groups.length === 0 || groups.length > 2 ? null : { by: groups.map((one) => hourly(one, period)) }
 }
 
 /** "Separate the two", "how many for Acme and how many for Globex" after both together */

@@ -1702,15 +1702,19 @@ export const germanCues: CueBook = {
       anteil, anteile, anteils, anteilen, prozent, prozente, prozentzahl, prozentsatz, prozentwert, prozentual,
       quote, %`,
     each: `
-      getrennt, einzeln, separat, separate, aufschlüsseln, aufgeschlüsselt, aufteilen, aufgeteilt, auftrennen,
+      nicht zusammen|gemeinsam|addiert|summiert, wer [von] [den|denen|diesen] [beiden|zweien] hatte|hat|brachte|bekam wie viele|viel, welcher|welche|welches [von] [den|denen|der] [beiden] hatte|hat|brachte wie viele, wie viele jeweils, getrennt, einzeln, separat, separate, aufschlüsseln, aufgeschlüsselt, aufteilen, aufgeteilt, auftrennen,
       aufsplitten, aufgesplittet, trennen, trenn, trenne, splitten, gesplittet, jeweils, jeder|jeden|jedes für
       sich, je, auseinander, auseinandernehmen, unterteilen, unterteilt, teil, teile, schlüssel, schlüssle`,
     other: 'der|die|das|den|dem andere|anderen, ander, anderen, andere',
-    mistaken: 'schrieb, geschrieben habe, tippte, eingegeben hab|habe, geschrieben, getippt, eingegeben',
+    mistaken:
+      'falsches wort, falscher begriff, versprochen, vertippt, verschrieben, falsch ausgedrückt, sage|sag|schreibe|schreib immer, schrieb, geschrieben habe, tippte, eingegeben hab|habe, geschrieben, getippt, eingegeben',
     without: `
       brauche|brauch keine|keinen, verzichte auf, zusammenfassen, zusammengefasst, zusammenlegen, ohne, kein,
       keine, keinen`,
     enough: 'reicht, reichen, genügt, genügen, langt, langen, ist|sind genug',
+    last: 'letzten, letzte',
+    ranked:
+      'im|des|vom ranking, der rangliste|tabelle|liste, in|auf der rangliste|tabelle|liste, plätze, platzierten, platzierte',
     bot: 'bot, bots, chatbot, chatbots, nach|pro|je|jedem|jeder bot|bots|chatbot|chatbots, botaufteilung, botweise',
     day: `
       tag, tage, tagen, täglich, nach|pro|je|jeden|jedem tag|tagen|datum, tageweise, tagesweise, tageswerte,
@@ -1721,7 +1725,7 @@ export const germanCues: CueBook = {
     hour: 'stunde, stunden, stündlich, nach|pro|je stunde|stunden|uhrzeit, uhrzeit, uhrzeiten',
     page: 'seite, seiten, nach|pro|je seite|seiten, unterseiten, unterseite',
     filler: `
-      aufteilung, aufteilen, aufgeteilt, gruppierung, gruppiert, aufschlüsselung, brachten, gebracht, bringen,
+      mist, hoppla, ups, ach, mein fehler, meinte, meine, ging um, es ging, wenn, suche, wollte, aufteilung, aufteilen, aufgeteilt, gruppierung, gruppiert, aufschlüsselung, brachten, gebracht, bringen,
       bringt, brachte, laufen, liefen, lief, läuft, abgeschnitten, schnitten, schneiden, ab, performen, performt,
       funktionieren, platz, plätze, rang, stelle, nr, liste, tabelle, rangliste, ende, unten, oben, welche,
       welcher, welches, am, mit, einzelnen, einzelne, nur, eine, ein, noch, rein, dazu, und,
@@ -1823,7 +1827,7 @@ export const germanCues: CueBook = {
       halt, eben, mehr, wieder, auf, aufgeteilt, aufgeschlüsselt, nee, nö, will, hätte, gern, gerne, getrennt`,
     all: 'alle, jede, jeden, jedes, jeder, sämtliche',
     counting: `
-      reichen, reicht, genügen, genügt, draus, daraus, stück, sind, genug, lieber, besser, tun, es, auch, nur,
+      maximal, max, maximum, höchstens, reichen, reicht, genügen, genügt, draus, daraus, stück, sind, genug, lieber, besser, tun, es, auch, nur,
       einträge, sollen, brauche, ich, will, bitte, davon, zeig, zeige, mach, gib, her, möchte, hätte, gern, gerne, wir`,
     the: 'den, die, das, der, dem, des, diese, diesen, dieser, alle, allen, einen, eine, kein, keine, mit, auf, nach',
     filter: 'filter, bedingung, einschränkung, teil, kriterium',

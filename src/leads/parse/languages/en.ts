@@ -1629,7 +1629,7 @@ export const englishCues: CueBook = {
       with, to, make, put, stand, after`,
   },
   sides: {
-    most: 'top, best, strongest, highest, most, busiest',
+    most: 'strong, good, high, top, best, strongest, highest, most, busiest',
     least: 'bottom, worst, weakest, lowest, least, fewest, poorest, bad, weak, flop, slowest, quietest, badly, poorly',
     'most-ones': `
       tops, winners, top|best|strongest|good|high ones|performers|performing, ones|those at|from|on [the] top,
@@ -1642,34 +1642,37 @@ export const englishCues: CueBook = {
     first: 'first, 1st, winner, first place',
     second: 'second, 2nd',
     'runner-up':
-      'runner - up, runner up, runners - up, runners up, runnerup, second best, silver, second|2nd place|spot|position, number two, # 2, no 2, place 2',
+      'the one|page [right|just|directly] behind|after [it|that], runner - up, runner up, runners - up, runners up, runnerup, second best, silver, second|2nd place|spot|position, number two, # 2, no 2, place 2',
     third: 'third, 3rd, third best, bronze',
     leads: 'leads, lead, enquiries, inquiries, contacts',
     appointments: 'appointments, appointment, appts, appt, bookings, meetings',
     count: `
-      number, numbers, count, counts, figure, figures, total, totals, quantity, how many, absolute
+      one|single|a|total number|figure|total, number, numbers, count, counts, figure, figures, total, totals, quantity, how many, absolute
       [number|numbers|figure|figures|value|values|terms|count], actual|raw|plain|real
       number|numbers|figure|figures|count, amount, headcount`,
     share: 'share, shares, percentage, percentages, percent, per cent, pct, %, proportion, ratio, fraction',
     each: `
-      separate, separately, seperate, seperately, separated, split [up], split [it|them] up, break|broken
+      not together|combined|summed|lumped|added|merged [up|together], on its|their own, who|which had|has|got|brought how many|much, which|who one|bot had|has|got|brought how many|much, who|which of them|the|those [two] had|has|got|brought how many|much, how many each, separate, separately, seperate, seperately, separated, split [up], split [it|them] up, break|broken
       [it|them] down, breakdown, divide, divided, individually, each, apart, one by one, one each, each one,
       distinguish, itemise, itemize`,
     other: 'the other [one], another',
-    mistaken: 'wrote, typed, put, entered, said, asked for, picked, chose, selected',
+    mistaken:
+      'wrong word|thing|type|kind, misspoke, always say|write|type|put, wrote, typed, put, entered, said, asked for, picked, chose, selected',
     without: `
       merge, merging, combine, combining, collapse, lump, sum up, add up, no need for|to, stop, don't need, dont
       need, without, no`,
     enough: 'enough, suffice, suffices, is|are|would [be] fine|ok|okay|plenty|all|sufficient, will do, is|are all',
+    last: 'last',
+    ranked: 'in|of|on|from the ranking|table|list|chart|leaderboard, in the rankings, places|ranks|positions',
     bot: 'bot, bots, chatbot, chatbots, per|by|each|every bot|chatbot',
     day: 'day, days, daily, by|per|each|every|for each|a day|date, day by day, dates',
     week: 'week, weeks, weekly, by|per|each|every week, week by week',
     month: 'month, months, monthly, by|per|each|every month, month by month',
     weekday: 'weekday, weekdays, by|per|each|every weekday, days of the week, day of the week',
-    hour: 'hour, hours, hourly, by|per|each|every hour, hours of the day, hour of the day',
+    hour: 'hour, hours, hourly, by|per|each|every hour [of [the] day], hours of the day, hour of the day',
     page: 'page, pages, by|per|each|every page, landing page, landing pages',
     filler: `
-      split, splitting, split up, broken down, break down, breakdown, grouped, grouping, group, brought [in],
+      my bad, oops, argh, ugh, whoops, uh, should, after, looking for, fix, when, single, individual, broken out, want, to, improve, our, we, split, splitting, split up, broken down, break down, breakdown, grouped, grouping, group, brought [in],
       brings, bring [in], bringing [in], performed, performing, perform, did, do, done, doing, worked, work,
       working, got, get, gets, getting, at, the list, list, table, ranking, end, place, places, position, spot,
       in, on, of, which, what, who, one, number, nr, #, totals, total, figures, row, column, please, thing,
@@ -1764,7 +1767,7 @@ export const englishCues: CueBook = {
       them, everything, figure, you, can, could, enough, combined`,
     all: 'all, every, each',
     counting: `
-      is, enough, will, do, would, suffices, suffice, fine, need, only, just, them, better, make, rather, please,
+      max, maximum, at, most, is, enough, will, do, would, suffices, suffice, fine, need, only, just, them, better, make, rather, please,
       those, results, rows, entries, ones, be, top, should, to, i, want, are, plenty, let, us, like, more, get, can,
       have, go, with`,
     the: 'the, that, those, all, any, this, my, a, an, of',

@@ -160,7 +160,7 @@ export const spanish: Phrasebook = {
     will: '',
     'nothing-but': '',
     while: 'mientras',
-    habitually: 'normalmente, usualmente, habitualmente, típicamente',
+    habitually: 'suele, suelen, solemos, normalmente, usualmente, habitualmente, típicamente',
     within: 'en',
     'day-greetings': 'buenas, buenos, buen día, hola',
     'o-clock': 'a',
@@ -1379,7 +1379,7 @@ export const spanishCues: CueBook = {
       no solo|sólo|solamente el número|total, no solo|sólo|solamente la cifra|cantidad, no solo|sólo|solamente cuántos|cuántas, [me|nos] los|las puedes|podrías mostrar|listar|enseñar|enumerar|dar [uno|una] [por] [uno|una], [puedes|podrías] mostrarlos|mostrármelos|enumerarlos|listarlos|enseñármelos [uno|una] [por] [uno|una], muéstralos|enuméralos uno por uno,
       muéstralo, muestralo, muéstramelo, muestramelo, enséñalo, enséñamelo, enséñalos, verlo, muéstrala, muéstramela,
       muéstralos, muéstralas, muéstramelos, muéstramelas, muestramelos, muestralos, muestramelas, enséñamelos,
-      enséñamelas, enseñamelos, mostrámelos, mostrame, mostralos, lístalos, lístalas, listalos, listarlos, dámelos,
+      enséñamelas, enseñamelos, mostrámelos, mostrame, mostralos, lístalos, lístalas, lístamelos, lístamelas, listámelos, listámelas, pásamelos, pásamelas, listalos, listarlos, dámelos,
       damelos, la lista, en lista, como lista, en una lista, dame la lista, muéstrame la lista, muestra la lista,
       los detalles, detalles, el detalle, muéstrame los detalles, dame los detalles, dame el detalle, quién es,
       quiénes son, quién era, quiénes eran, quién fue, quiénes fueron, quiénes exactamente, quién exactamente, cuáles,
@@ -1651,7 +1651,7 @@ export const spanishCues: CueBook = {
     most: 'mejor, más, top, primera',
     least: 'peor, menos, más floja, más débil, menor, flop, mal, más baja, más bajo, menos buena',
     'most-ones': `
-      mejores, tops, ganadoras, ganadores, las|los que más [funcionan|traen|rinden|generan], las|los más
+      buenas, buenos, fuertes, mejores, tops, ganadoras, ganadores, las|los que más [funcionan|traen|rinden|generan], las|los más
       fuertes|altas, de arriba`,
     'least-ones': `
       peores, flops, perdedoras, perdedores, más|menos
@@ -1661,7 +1661,7 @@ export const spanishCues: CueBook = {
     first: 'primero, primera, primer, primeras, primeros, 1º, 1ª, ganadora, ganador',
     second: 'segunda, segundo, 2ª, 2º, segundas, segundos',
     'runner-up':
-      'subcampeona, subcampeón, segunda|segundo mejor, segundo|2º puesto|lugar, segunda posición, segundo clasificado, número dos|2, puesto 2',
+      'subcampeona, subcampeón, la|el que [le|la|lo] sigue, n º 2, nº 2, no 2, número 2, segunda|segundo mejor, segundo|2º puesto|lugar, segunda posición, segundo clasificado, número dos|2, puesto 2',
     third: 'tercera, tercero, tercer, 3ª, 3º',
     leads: 'leads, lead, contactos, consultas, solicitudes',
     appointments: 'citas, cita, reservas, reuniones',
@@ -1671,26 +1671,30 @@ export const spanishCues: CueBook = {
       absoluto|absolutos|absoluta|absolutas|real|reales|exacto|exacta, absoluto, absolutos, conteo, recuento`,
     share: 'porcentaje, porcentajes, por ciento, %, proporción, parte, cuota, porcentual, qué parte',
     each: `
-      separado, separados, separadas, separa, separar, sepáralos, sepáralas, sepáralo, separadamente, desglosa,
+      no los|las juntes|sumes|mezcles|agrupes, no juntos|juntas|sumados, sin juntarlos|sumarlos|juntar|sumar, quién|cuál [de] [los|las] [dos] tuvo|tiene|trajo cuántos|cuántas, aparte, separado, separados, separadas, separa, separar, sepáralos, sepáralas, sepáralo, separadamente, desglosa,
       desglosar, desglósalo, desglósalos, desglosas, desglosado, desglose, divide, dividir, divídelo, divídelos,
       cada uno, cada una, uno a uno, uno por uno, individualmente, distingue, distinguir, por separado`,
     other: 'el otro, la otra, del otro, otro, otra',
-    mistaken: 'puse, escribí, tecleé, dije, metí, he puesto, he escrito, elegí, pedí',
+    mistaken:
+      'palabra equivocada, me expresé mal, me he expresado mal, me equivoqué de palabra, siempre digo|escribo|pongo, puse, escribí, tecleé, dije, metí, he puesto, he escrito, elegí, pedí',
     without: `
       en vez del, en lugar del, olvídate de, olvida, junta, juntar, júntalos, júntame, agrupa, unifica, sin, no hace falta, no necesito, no
       me sirve, no sirve, quita`,
     enough: `
       basta, bastan, vale, es suficiente, son suficientes, alcanza, alcanzan, me basta, me bastan, me sirve, me
       sirven`,
+    last: 'últimas, últimos, última, último',
+    ranked:
+      'del|en el ranking|listado|clasificación, del ranking|listado, de|en la lista|tabla|clasificación, puestos, lugares',
     bot: 'bot, bots, chatbot, chatbots, por|cada bot|chatbot|bots|chatbots',
     day: 'día, días, diario, diaria, diarios, por|cada día|días|fecha, día a día, día por día, fechas',
     week: 'semana, semanas, semanal, por|cada semana|semanas',
     month: 'mes, meses, mensual, por|cada mes|meses',
     weekday: 'día de la semana, días de la semana, por día|días de la semana',
-    hour: 'hora, horas, por|cada hora|horas',
+    hour: 'hora, horas, por|cada hora|horas [del|de día], hora|horas del día',
     page: 'página, páginas, por|cada página',
     filler: `
-      separar, separado, separación, división, desglose, agrupar, agrupado, agrupación, funcionan, funciona,
+      uy, ay, hablaba, hablo, ups, perdón, cuando, importa, importan, me importa|importan, salga, salgan, nomás, separar, separado, separación, división, desglose, agrupar, agrupado, agrupación, funcionan, funciona,
       traen, trae, trajeron, trajo, rinden, rinde, generan, genera, van, tienen, tuvo, tuvieron, fueron, fue,
       lista, tabla, ranking, lugar, puesto, posición, número, n, º, #, cuáles, cuál, leads, con, por,
       ponme, pon, y, sin querer, por error, me lié, me equivoqué, quería, decir, refería, me refería, quise decir,
@@ -1781,7 +1785,7 @@ export const spanishCues: CueBook = {
       lugar, que, ya, perdón, separado, separados, sino, fuera`,
     all: 'todos, todas, cada',
     counting: `
-      basta, bastan, que, sean, ponme, pon, con, es, suficiente, suficientes, me, solo, mejor, mostrame, resultados,
+      máximo, max, como, mucho, máx, basta, bastan, que, sean, ponme, pon, con, es, suficiente, suficientes, me, solo, mejor, mostrame, resultados,
       son, dame, hazlo, haz, quiero`,
     the: 'el, la, los, las, lo, del, de, ese, esa, esos, esas, este, esta, todos, todas, al, un, una, mi, por',
     filter: 'filtro, filtros, condición, criterio, restricción, parte',

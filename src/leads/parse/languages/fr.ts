@@ -1511,10 +1511,10 @@ export const frenchCues: CueBook = {
       pire, moins, moins bien, moins bonne, plus faible, plus mauvaise, plus mauvais, plus bas, plus basse, flop,
       mauvaise, mauvais, mal, faible`,
     'most-ones': `
-      tops, meilleures, meilleurs, gagnantes, les plus fortes|forts|performantes|performants, du haut [du]
+      bonnes, bons, fortes, tops, meilleures, meilleurs, gagnantes, les plus fortes|forts|performantes|performants, du haut [du]
       [tableau|classement], en tête, le plus`,
     'least-ones': `
-      flops, pires, perdantes, perdants, les plus|moins
+      bas|fond du|de classement|tableau|liste, mauvais, flops, pires, perdantes, perdants, les plus|moins
       faibles|mauvaises|mauvais|basses|bas|bonnes|bons|performantes|performants|fortes|forts, plus|moins
       faibles|mauvaises|mauvais|basses|bas|bonnes|bons|performantes|performants, mauvaises, faibles, du bas [du]
       [tableau|classement], en bas [du] [tableau|classement]`,
@@ -1522,7 +1522,7 @@ export const frenchCues: CueBook = {
     first: 'premier, première, 1er, 1ère, 1re, premières, premiers, gagnante',
     second: 'deuxième, second, seconde, 2e, 2ème, 2nde, deuxièmes',
     'runner-up':
-      'dauphine, dauphin, deuxième|2e|2ème|seconde place|position|meilleure|rang, n ° 2, numéro deux|2, place 2',
+      "dauphine, dauphin, celle|celui qui vient|suit [juste] [derrière|après], celle|celui [juste] derrière|après, celle|celui d ' après, deuxième|2e|2ème|seconde place|position|meilleure|rang, n ° 2, numéro deux|2, place 2",
     third: 'troisième, 3e, 3ème',
     leads: 'leads, lead, contacts, demandes',
     appointments: 'rdv, rendez - vous, rendez vous, rdvs, réservations',
@@ -1532,25 +1532,29 @@ export const frenchCues: CueBook = {
       absolue, en absolu`,
     share: 'part, parts, pourcentage, pourcentages, pourcent, pour cent, %, proportion, taux',
     each: `
-      séparément, séparés, séparées, séparé, séparer, sépare, séparez, séparées, ventiler, ventile, ventilé,
+      pas ensemble|cumulés|additionnés|groupés|confondus, qui [en] a|avait [eu] combien, lequel|laquelle [en] a|avait [eu] combien, combien chacun|chacune, séparément, séparés, séparées, séparé, séparer, sépare, séparez, séparées, ventiler, ventile, ventilé,
       ventilés, détailler, détaille, détaillé, détail, répartis, répartir, décomposer, décompose, chacun, chacune,
       un par un, distingue, distinguer, scinde, scinder, à part, découpe, découper`,
     other: "l'autre, un autre, une autre, autre",
-    mistaken: 'écrit, tapé, saisi, mis, dit, noté, choisi',
+    mistaken:
+      'mauvais mot|terme, mal exprimé|exprimée, dis|écris toujours, trompé|trompée de mot, écrit, tapé, saisi, mis, dit, noté, choisi',
     without: `
       au lieu des|du, à la place des|du, fusionne, fusionner, regroupe, regrouper, additionne, additionner, cumule, cumuler, on|je s'en|m'en
       fiche|fout [de] [du] [des], on|je s'en|m'en moque [de] [du] [des], s'en fiche [de] [du] [des], sert|sers à
       rien, sans, pas besoin de|d'|du|des`,
     enough: 'suffit, suffisent, suffira, suffiront, ça suffit',
+    last: 'derniers, dernières, dernier, dernière',
+    ranked:
+      'du|de|dans le classement|tableau|palmarès, du classement|tableau|palmarès, de|dans la liste, au classement, places',
     bot: 'bot, bots, chatbot, chatbots, par|chaque bot|chatbot',
     day: 'jour, jours, journalier, quotidien, par|chaque|de chaque jour, jour par jour, dates, par date, journées',
     week: 'semaine, semaines, hebdomadaire, par|chaque semaine',
     month: 'mois, mensuel, par|chaque mois',
     weekday: 'jour de [la] semaine, jours de [la] semaine, par jour de [la] semaine',
-    hour: 'heure, heures, par|chaque heure',
+    hour: 'heure, heures, par|chaque heure [de [la] journée|jour], par|chaque heure du jour, heures de [la] journée|jour',
     page: 'page, pages, par|chaque page',
     filler: `
-      répartition, découpage, ventilation, regroupement, ramènent, ramène, apportent, apporte, rapportent,
+      me suis, suis, parlais, parle, parlons, je voulais, oups, désolé, pardon, mon erreur, quand, mets, pense, de, des, du, répartition, découpage, ventilation, regroupement, ramènent, ramène, apportent, apporte, rapportent,
       rapporte, génèrent, marchent, marche, fonctionnent, performent, performantes, tableau, classement, liste,
       place, position, rang, numéro, numero, n, °, #, lesquelles, laquelle, lequel, quelles, quels,
       quelle, leads, en, par, et, avec, sur, bas, bien, plus, il, ont, eu, a, voulais, plutôt, mince, zut,
@@ -1641,7 +1645,7 @@ export const frenchCues: CueBook = {
       reviens, revenir, simplement, simple`,
     all: 'tous, toutes, chaque',
     counting: `
-      suffisent, suffit, suffiront, me, mets, mettez, en, assez, plutôt, seulement, ça, ira, résultats, moi, c, est,
+      max, maximum, au, maxi, suffisent, suffit, suffiront, me, mets, mettez, en, assez, plutôt, seulement, ça, ira, résultats, moi, c, est,
       bon, m, j, veux, voudrais, il, faut, on`,
     the: "le, la, les, l, ', ce, cette, ces, tous, toutes, de, d, du, des, un, une, sur, mon",
     filter: 'filtre, filtres, condition, critère, restriction, partie',

@@ -554,13 +554,13 @@ export type Mark = (typeof MARKS)[number]
 
 /**
  * What a turn chooses between that speaks of nothing else: the ends and the first places of a ranking (`-ones`: several, as
- * `several` beside an end), kinds, groups, a number or its share. `each`: of what was asked for together; `other`: the other one of two; `mistaken`: before what
+ * `several` beside an end), kinds, groups, a number or its share. `each`: of what was asked for together; `other`: the other one of two; `last`: the least if `ranked` says that it is of a ranking; `mistaken`: before what
  * was said by mistake; `without`: before what is left out; `enough`: nothing else; `filler`: says nothing.
  */
 export const SIDES = [
   ...(['most', 'least', 'most-ones', 'least-ones', 'several', 'first', 'second', 'third', 'runner-up'] as const),
   ...(['leads', 'appointments', 'count', 'share', 'each', 'other', 'mistaken', 'without', 'enough'] as const),
-  ...(['bot', 'day', 'week', 'month', 'weekday', 'hour', 'page', 'filler'] as const),
+  ...(['last', 'ranked', 'bot', 'day', 'week', 'month', 'weekday', 'hour', 'page', 'filler'] as const),
 ] as const
 export type Side = (typeof SIDES)[number]
 

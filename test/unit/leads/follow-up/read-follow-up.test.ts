@@ -91,6 +91,155 @@ const manual: Record<string, [string, string, string][]> = {
       "17 Nov 2026 · has email · has phone · unused 'both'",
     ],
   ],
+  'the last of a ranking and whoever is behind the first are places of it': [
+    [
+      'en-US',
+      'top 5 pages in October | now the last 5 of the list please',
+      '1 Oct 2026..31 Oct 2026 · by page · least 5',
+    ],
+    [
+      'de-DE',
+      'Top 5 Seiten im Oktober | zeig mir stattdessen die letzten fünf im Ranking',
+      '1 Oct 2026..31 Oct 2026 · by page · least 5',
+    ],
+    ['de-DE', 'Top 5 Seiten im Oktober | die letzten 3 der Rangliste', '1 Oct 2026..31 Oct 2026 · by page · least 3'],
+    [
+      'fr-FR',
+      'top 5 des pages en octobre | les cinq dernières du classement',
+      '1 Oct 2026..31 Oct 2026 · by page · least 5',
+    ],
+    [
+      'fr-FR',
+      'top 5 des pages en octobre | les mauvaises à la place, pas les bonnes',
+      '1 Oct 2026..31 Oct 2026 · by page · least 5',
+    ],
+    [
+      'es-ES',
+      'las 5 mejores páginas de octubre | las últimas cinco del ranking',
+      '1 Oct 2026..31 Oct 2026 · by page · least 5',
+    ],
+    [
+      'en-US',
+      'which page had the most leads in October | and the one right behind it',
+      '1 Oct 2026..31 Oct 2026 · by page · most 2',
+    ],
+    [
+      'fr-FR',
+      "quelle page a eu le plus de leads en octobre | et celle d'après",
+      '1 Oct 2026..31 Oct 2026 · by page · most 2 · count',
+    ],
+    ['es-ES', 'qué página tuvo más leads en octubre | y la que le sigue', '1 Oct 2026..31 Oct 2026 · by page · most 2'],
+  ],
+  'who had how many tells chatbots apart, as does what is not to be added up': [
+    [
+      'en-US',
+      'leads last week for Acme and Globex | who had how many',
+      'Acme + Globex · 9 Nov 2026..15 Nov 2026 · by bot',
+    ],
+    [
+      'en-US',
+      'leads last week for Acme and Globex | not together, acme and globex on their own',
+      'Acme + Globex · 9 Nov 2026..15 Nov 2026 · by bot',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche für Acme und Globex | wer von beiden hatte wie viele',
+      'Acme + Globex · 9 Nov 2026..15 Nov 2026 · by bot',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche für Acme und Globex | nicht zusammen, beide einzeln',
+      'Acme + Globex · 9 Nov 2026..15 Nov 2026 · by bot',
+    ],
+    [
+      'fr-FR',
+      'leads de la semaine dernière pour Acme et Globex | qui en a eu combien',
+      'Acme + Globex · 9 Nov 2026..15 Nov 2026 · by bot',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada de Acme y Globex | no los juntes, quiero el de Acme y el de Globex aparte',
+      'Acme + Globex · 9 Nov 2026..15 Nov 2026 · by bot',
+    ],
+    ['es-ES', 'leads de la semana pasada de Acme y Globex | Globex aparte', '9 Nov 2026..15 Nov 2026'],
+  ],
+  'a wrong word makes way for the right one': [
+    [
+      'en-US',
+      'leads last week for Acme | oops wrong word, i was after the appointments',
+      '9 Nov 2026..15 Nov 2026 · only appointments',
+    ],
+    ['en-US', 'leads last week for Acme | i always say Acme when i mean Globex', 'Globex · 9 Nov 2026..15 Nov 2026'],
+    [
+      'de-DE',
+      'Leads letzte Woche für Acme | ups, falsches Wort, ich meinte Termine',
+      '9 Nov 2026..15 Nov 2026 · only appointments',
+    ],
+    [
+      'fr-FR',
+      'leads de la semaine dernière pour Acme | je me suis mal exprimé, je parlais des rendez-vous',
+      '9 Nov 2026..15 Nov 2026 · only appointments',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada de Acme | me expresé mal, hablaba de las citas',
+      '9 Nov 2026..15 Nov 2026 · only appointments',
+    ],
+    [
+      'en-US',
+      'leads last week for Acme | wrong word',
+      "nothing understood · no period · unused 'wrong' · unused 'word'",
+    ],
+  ],
+  'the hours of the day take the place of weekdays, and “max” counts records': [
+    [
+      'en-US',
+      'appointments last week by weekday | and by hour of the day',
+      '9 Nov 2026..15 Nov 2026 · only appointments · by hour-of-day',
+    ],
+    [
+      'fr-FR',
+      'rdv de la semaine dernière par jour de la semaine | et par heure de la journée',
+      '9 Nov 2026..15 Nov 2026 · only appointments · by hour-of-day',
+    ],
+    [
+      'es-ES',
+      'citas de la semana pasada por día de la semana | y por hora del día',
+      '9 Nov 2026..15 Nov 2026 · only appointments · by hour-of-day',
+    ],
+    [
+      'es-ES',
+      'leads del mes pasado de Acme | y a q hora del día suelen llegar más',
+      '1 Oct 2026..31 Oct 2026 · by hour-of-day · most 1',
+    ],
+    ['en-US', 'leads yesterday by bot | by hour too', 'all bots · 20 Nov 2026 · by bot · by hour'],
+    [
+      'en-US',
+      "leads this week by bot and day | i don't need the chatbots broken out, one number per day please",
+      'all bots · 16 Nov 2026..22 Nov 2026 · by day',
+    ],
+    [
+      'es-ES',
+      'leads de esta semana por bot y día | por día nomás, el bot no me importa',
+      'all bots · 16 Nov 2026..22 Nov 2026 · by day',
+    ],
+    [
+      'en-US',
+      'show me the leads for Acme last week | newest first, max 5',
+      '9 Nov 2026..15 Nov 2026 · list · newest 5',
+    ],
+    [
+      'fr-FR',
+      "liste les leads d'Acme de la semaine dernière | les plus récents d'abord, 5 max",
+      '9 Nov 2026..15 Nov 2026 · list · newest 5',
+    ],
+    [
+      'es-ES',
+      'lista los leads de Acme de la semana pasada | los más recientes primero, máximo 5',
+      '9 Nov 2026..15 Nov 2026 · list · newest 5',
+    ],
+    ['es-ES', 'leads de octubre | lístamelos', '1 Oct 2026..31 Oct 2026 · list'],
+  ],
   'an end of a ranking is chosen, of as many as before if several are meant': [
     [
       'en-US',
