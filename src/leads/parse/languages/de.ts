@@ -1385,6 +1385,7 @@ export const germanCues: CueBook = {
       mehr, mehr davon, mehr anzeigen, zeig mehr, zeige mehr, weitere, die nächsten, nächste seite, zeig mir mehr,
       weiter, noch <n>, [die] nächsten <n>, <n> mehr, weitere <n>, <n> weitere, noch <n> weitere, noch mehr`,
     show: `
+      wer [ist|steht] da drin|dabei, wer ist drin,
       nicht nur|bloß die anzahl|zahl|summe|gesamtzahl, nicht nur|bloß wie viele, [mir] die|sie|diese [bitte|mal] [alle] einzeln auflisten|anzeigen|zeigen|ansehen, einzeln auflisten|anzeigen, [bitte] auflisten, bitte anzeigen, liste|zeig [mir] die|sie einzeln [auf],
       zeig sie, zeig sie mir, zeig mir die, zeig die, zeige sie, zeige sie mir, zeig mir diese, zeig mir alle,
       zeig alle, zeig mir sie, liste sie auf, liste die auf, liste auf, auflisten, als liste, die liste,

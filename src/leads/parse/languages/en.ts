@@ -1349,7 +1349,7 @@ export const englishCues: CueBook = {
       list them all, show it, show all of them, show me all of them, let me see them, let me see those,
       can i see them, can i see those, see them, give me them, give me the list, the list, show the list,
       show me the list, as a list, show them all, show me them all, show me the details, which ones, which are they,
-      details, who are they, who are those, who was it, who was that, who were they, who is it, who is that,
+      details, [so] who ' s|is|are in there|that|it, [so] whos in there|that|it, who are they, who are those, who was it, who was that, who were they, who is it, who is that,
       which ones are they, which were they, what were they, who exactly, who are these, give me the details,
       show me all, show all, the details, names please, show me the leads, show the leads, list the leads,
       show|give it|them|that|those [to] [me] now, show it now`,

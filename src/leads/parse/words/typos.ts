@@ -232,6 +232,9 @@ const SHORT_FORMS: [RegExp, string][] = [
   [/(?<!\p{L})sem\.?(?= (?:derni[eè]re|pass[eé]e|prochaine|pr[eé]c[eé]dente|en cours)(?!\p{L}))/giu, 'semaine'],
   [/(?<!\p{L})(?:la )?sem\.?(?= (?:pasada|anterior|que viene)(?!\p{L}))/giu, 'la semana'],
   [/(?<![\p{L}\p{N}])b4(?= )/giu, 'before'],
+  // "Pr ts les bots"
+  [/(?<![\p{L}\p{N}])pr(?= (?:ts|tous|toutes|les?|la|mon|nos|ce|cette) )/giu, 'pour'],
+  [/(?<![\p{L}\p{N}])ts(?= les )/giu, 'tous'],
   [/(?<!\p{L})j['’]?(?=(?:veux|voudrais|voulais)(?!\p{L}))/giu, 'je '],
   [/(?<!\p{L})(del? \d{1,2}) hasta (?:el (?:día de )?)?(?=(?:hoy|ayer)(?!\p{L}))/giu, '$1 a '],
   [/(?<!\p{L})(du \d{1,2}) jusqu['’](?:à|a) (?=(?:aujourd['’]hui|hier)(?!\p{L}))/giu, '$1 à '],

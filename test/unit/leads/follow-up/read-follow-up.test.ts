@@ -240,6 +240,11 @@ const manual: Record<string, [string, string, string][]> = {
     ],
     ['es-ES', 'leads de octubre | lístamelos', '1 Oct 2026..31 Oct 2026 · list'],
   ],
+  'short forms of “pour tous les”, and who is in there': [
+    ['fr-FR', 'leads Acme ce mois-ci | pr ts les bots, cette annee', 'all bots · 1 Jan 2026..31 Dec 2026'],
+    ['fr-FR', 'leads Acme ce mois-ci | ts les bots', 'all bots · 1 Nov 2026..30 Nov 2026'],
+    ['en-US', 'appointments last week | and whos in there', '9 Nov 2026..15 Nov 2026 · only appointments · list'],
+  ],
   'an end of a ranking is chosen, of as many as before if several are meant': [
     [
       'en-US',
