@@ -157,11 +157,12 @@ function orderAsked({ found }: Change['cues']): Order | null {
 type Order = NonNullable<Question['rank']>['order']
 
 function layoutSaid({ previous, reading, cues: { found, isOnly } }: Change): Question['layout'] {
+  // "The list as a file"
+  if (found.has('file') || reading.question.layout === 'csv') return 'csv'
   if (found.has('table') && previous.question.by.length === 0) return 'list'
   // "Montre les 4" of a ranking
   const isOfRanking = reading.question.rank !== null && reading.said.isCounted && found.has('show')
   if (!isOfRanking && LISTING.some((cue) => found.has(cue))) return 'list'
-  if (found.has('file')) return 'csv'
   // "Que ceux avec un email" after a file
   const isStillFile = previous.question.layout === 'csv' && isOnly && !reading.said.isCounted
   if (isStillFile && reading.question.layout === 'list') return 'csv'

@@ -30,7 +30,7 @@ import {
   shareOfAll,
 } from './counted-phrases.ts'
 import { ENTIRE, isSamePeriod, loneUnit } from './cues/bare-dates.ts'
-import { isPoliteWord, isWordOf, LEAVING_OUT, RANKING, withoutCourtesy } from './cues/cue-grammar.ts'
+import { isPoliteWord, isSilent, isWordOf, LEAVING_OUT, RANKING, withoutCourtesy } from './cues/cue-grammar.ts'
 import { type Cues, findCues } from './cues/cues.ts'
 import { hasWeekday } from './cues/days-and-hours.ts'
 import { type Plain, plainly, type Read } from './cues/incomplete-phrases.ts'
@@ -86,7 +86,7 @@ function ofWhatIsShown(cues: Cues, previous: Previous, read: Read, locale: strin
 function restated(typed: Cues, previous: Previous, read: Read, locale: string): Cues {
   const isGrouped = previous.question.by.includes('page')
   const plain = plainly(read)
-  const named = withoutNow(isOfAllPages(typed) && !isGrouped ? apart(typed) : typed, plain)
+  const named = withoutNow(isOfAllPages(typed) && !isGrouped ? apart(typed) : typed, plain, locale)
   const cues = withoutOnly({ ...named, rest: named.rest.replace(AT_LEAST, '') }, locale)
   const isOfQuestions = isUnitNamed(cues.typed, locale)
   if (cues.found.has('together') && cues.rest === '' && previous.question.by.length > 0 && !isOfQuestions)
@@ -177,12 +177,14 @@ function withoutOnly(cues: Cues, locale: string): Cues {
 const AT_LEAST =
   /(?<=\p{L})[\s,]+(?:at least|wenigstens|zumindest|immerhin|au moins|al menos|por lo menos)[^\p{L}\p{N}]*$/iu
 
-const NOW = /(?<!\p{L})(?:right now|now|jetzt|maintenant|ahora)(?!\p{L})/iu
+const NOW = /(?<!\p{L})(?:right now|now|jetzt(?: gleich)?|(?:là )?maintenant|ahora(?: mismo)?)(?!\p{L})/iu
 
 /** "Just Acme now": beside other words no time. */
-function withoutNow(cues: Cues, plain: Plain): Cues {
+function withoutNow(cues: Cues, plain: Plain, locale: string): Cues {
   const rest = cues.rest.replace(NOW, ' ')
-  if (rest === cues.rest || !/\p{L}/u.test(rest)) return cues
+  if (rest === cues.rest) return cues
+  if (cues.found.has('file') && isSilent(rest, locale)) return { ...cues, rest: '' }
+  if (!/\p{L}/u.test(rest)) return cues
   const isOnlyTime = plain(cues.rest)?.said.period?.replace(NOW, '').trim() === ''
   return isOnlyTime ? { ...cues, rest } : cues
 }

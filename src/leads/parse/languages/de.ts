@@ -1327,7 +1327,7 @@ export const germanCues: CueBook = {
       wie oft hat|haben er|sie|die [insgesamt|schon|denn] [geschrieben|gefragt|angefragt] [insgesamt],
       wie oft insgesamt, wie häufig insgesamt, wie viele male [insgesamt]`,
     file: `
-      datei, als datei, excel, als excel, als excel-datei, exportieren, export, als export, exportiere das|es|sie,
+      [schick|sende|gib] [mir|uns] die|den [csv|excel] [-] datei|export, datei, als datei, excel, als excel, als excel-datei, exportieren, export, als export, exportiere das|es|sie,
       herunterladen, download, als tabelle exportieren, als csv datei,
       mach|mache [mir] [bitte] [mal] [ne|eine|einen|ein|die] datei|csv|excel|tabelle [draus|daraus|davon],
       mach|mache [mir] [bitte] daraus [ne|eine] datei|csv|excel, als download, gib mir [ne|eine|die] datei,

@@ -1280,7 +1280,7 @@ export const englishCues: CueBook = {
       how many times did|does|has he|she|they write|written|message|contact|come|ask [us] [in total|all in all|overall],
       how many times in total|overall, all in all`,
     file: `
-      file, as a file, as file, a file, file please, in a file, excel, as excel, excel file, as excel file,
+      [send|give|get|gimme|mail] [me|us] the file|csv|export|spreadsheet, file, as a file, as file, a file, file please, in a file, excel, as excel, excel file, as excel file,
       spreadsheet, as a spreadsheet, download, export, export it, export that, export them, export this,
       can i download that|it|this|them, make it|that|this [into] a file|spreadsheet|csv,
       make a file|csv|spreadsheet [of|out] [of] [it|that|this|them], turn it|that|this into a file|csv|spreadsheet`,

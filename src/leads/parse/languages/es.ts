@@ -1323,7 +1323,7 @@ export const spanishCues: CueBook = {
       cuántos hay, cuántas hay, cuántos exactamente, cuántas veces en total, cuántas veces ha|han escrito,
       cuántas veces escribió|escribieron [en total]`,
     file: `
-      archivo, en archivo, en un archivo, como archivo, fichero, en un fichero, excel, en excel, exporta, exportar,
+      [envíame|mándame|dame|pásame|enviame|mandame|pasame] el archivo|fichero|csv|excel, archivo, en archivo, en un archivo, como archivo, fichero, en un fichero, excel, en excel, exporta, exportar,
       expórtalo, exportarlo, descargar, descárgalo, como fichero, a excel,
       haz un archivo|fichero|csv [con|de] [eso|esto|ello], hazme un archivo|csv|excel [con|de] [eso|esto],
       ponlo|pásalo|conviértelo en|a [un] archivo|fichero|csv|excel, pásamelo a|en csv|excel`,

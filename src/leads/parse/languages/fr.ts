@@ -1166,7 +1166,7 @@ export const frenchCues: CueBook = {
       combien exactement, combien de fois en tout|total, combien de fois a-t-il|a-t-elle écrit [en tout|au total],
       il|elle a écrit combien de fois [en tout|au total], combien de fois au total`,
     file: `
-      fichier, en fichier, un fichier, dans un fichier, excel, en excel, sous excel, export, exporte, exporter,
+      [envoie|donne|passe] [-] [moi|nous] le|l' fichier|csv|export, fichier, en fichier, un fichier, dans un fichier, excel, en excel, sous excel, export, exporte, exporter,
       exporte ça, exporte-les, télécharger, sous forme de fichier, en tableur, fichier excel,
       fais-en un fichier|csv|excel, fais m'en un fichier|csv, mets ça dans un fichier|csv, mets ça en fichier|csv,
       un csv`,

@@ -739,6 +739,29 @@ const manual: Record<string, [string, string, string][]> = {
     ],
     ['es-ES', 'citas esta semana | esta + la pasada en total', '9 Nov 2026..22 Nov 2026 · only appointments'],
   ],
+  'a list as a file is a file, and "now" beside it is no time': [
+    [
+      'en-US',
+      'leads last week | could you send me the list as a file please',
+      '9 Nov 2026..15 Nov 2026 · csv · newest 5',
+    ],
+    ['en-US', 'leads last week by bot | send me the file', '9 Nov 2026..15 Nov 2026 · by bot · csv · newest 5'],
+    ['en-US', 'leads last week | show me those as csv', '9 Nov 2026..15 Nov 2026 · csv · newest 5'],
+    [
+      'de-DE',
+      'Leads letzte Woche | kannst du mir die Liste als CSV geben?',
+      '9 Nov 2026..15 Nov 2026 · csv · newest 5',
+    ],
+    ['de-DE', 'Leads letzte Woche | schick mir die Datei', '9 Nov 2026..15 Nov 2026 · csv · newest 5'],
+    ['fr-FR', 'leads semaine dernière | et là maintenant en fichier', '9 Nov 2026..15 Nov 2026 · csv · newest 5'],
+    ['fr-FR', 'leads semaine dernière | la liste en csv', '9 Nov 2026..15 Nov 2026 · csv · newest 5'],
+    [
+      'es-ES',
+      'leads de la semana pasada | me puedes pasar la lista en excel',
+      '9 Nov 2026..15 Nov 2026 · csv · newest 5',
+    ],
+    ['es-ES', 'leads de la semana pasada | mándame el archivo', '9 Nov 2026..15 Nov 2026 · csv · newest 5'],
+  ],
   'a text, page or name takes the place of another, however the turn is worded': [
     [
       'en-US',
