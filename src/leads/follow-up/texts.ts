@@ -72,8 +72,7 @@ function textTurn(typed: string, { where }: Question, language: Language): TextT
     parts.push(...next.parts)
     at = next.last + 1
   }
-  // "No, only those" refuses nothing.
-  const said = parts[0]?.mark === 'wrong' && parts[1]?.mark === 'stop' ? parts.slice(2) : parts
+  const said = isBareNo(parts) ? parts.slice(1) : parts
   const values = said.filter(({ mark }) => mark === null)
   const asked = where.flatMap((one) => (one.not || !TEXTS.has(one.field) ? [] : one.values))
   const isAsked = ({ text }: TextPart) => asked.some((one) => isAlike(one, text))
@@ -81,7 +80,14 @@ function textTurn(typed: string, { where }: Question, language: Language): TextT
   // "And leave out the rest" says "only" again.
   if (marks.has('others')) marks.delete('wrong')
   if (marks.has('others')) marks.add('only')
+  if (marks.has('narrow')) marks.add('only')
   return { parts: said, marks, known: values.filter(isAsked), fresh: values.filter((one) => !isAsked(one)), period }
+}
+
+/** "No, only those", "no I meant the other" refuse nothing. */
+function isBareNo([first, ...others]: TextPart[]): boolean {
+  const next = others.find(({ mark }) => mark !== 'filler')
+  return first?.mark === 'wrong' && (others[0]?.mark === 'stop' || next?.mark === 'instead')
 }
 
 const MAX_PERIOD_WORDS = 4
@@ -144,13 +150,18 @@ function withOther({ parts, marks, fresh, known, asked, where }: Found): Conditi
   const value = onlyOf(fresh)
   const isOther = (['named', 'any', 'or'] as const).some((mark) => marks.has(mark))
   if (!value || isOther || isRefused(parts, value)) return null
-  const isOfPage = marks.has('page') || value.text.startsWith('/')
+  const isOfPage = marks.has('page') || value.text.startsWith('/') || isPageAsked(value, asked)
   const kinds = asked.filter(({ field }) => (isOfPage ? field === 'page' : field === 'any' || field === 'message'))
   const isMoved = marks.has('instead') || (isOfPage && parts[0]?.text === 'and' && !marks.has('only'))
   const only = kinds.length === 1 && isMoved && !marks.has('wrong') && !marks.has('others') ? kinds[0] : null
   const other = known ? (marks.has('wrong') || marks.has('instead') ? known : null) : only
   if (!other || (value.isKnownWord && !(other.field === 'page' && isContactPage(value.text)))) return null
   return where.map((one) => (one === other ? { ...one, values: [value.text.toLowerCase()] } : one))
+}
+
+/** "And contact" after another page */
+function isPageAsked({ text }: TextPart, asked: Condition[]): boolean {
+  return isContactPage(text) && asked.length === 1 && asked[0]?.field === 'page'
 }
 
 const BESIDE_VALUE = new Set<TextPart['mark']>(['filler', 'those', 'about', 'named', 'page', 'show', 'count'])
@@ -165,12 +176,20 @@ function isRefused(parts: TextPart[], value: TextPart): boolean {
 }
 
 /** "Undo the invoice thing", "doesn't have to be about invoices", "all topics again" */
-function withoutText({ marks, fresh, known, asked, where }: Found): Condition[] | null {
+function withoutText({ parts, marks, fresh, known, asked, where }: Found): Condition[] | null {
   if (fresh.length > 0 || marks.has('instead')) return null
-  const isLifted = marks.has('lift') || (marks.has('wrong') && marks.has('limit'))
+  const isLifted = marks.has('lift') || (marks.has('wrong') && (marks.has('limit') || isEverythingApart(parts)))
   if (known) return isLifted ? where.filter((one) => one !== known) : null
   const left = where.filter((one) => !(asked.includes(one) && (one.field === 'any' || one.field === 'message')))
   return marks.has('any') && left.length < where.length ? left : null
+}
+
+/** "Never mind the invoices, give me everything", not "everything without gmail" */
+function isEverythingApart(parts: TextPart[]): boolean {
+  const at = parts.findIndex(({ mark }) => mark === 'everything')
+  const refused = parts.findIndex(({ mark }) => mark === 'wrong')
+  const between = parts.slice(Math.min(at, refused), Math.max(at, refused))
+  return at >= 0 && between.some(({ mark }) => mark === 'stop')
 }
 
 /** "And the ones without gmail" after those with it */
@@ -189,7 +208,8 @@ function withText({ marks, fresh, known, asked, where }: Found): Condition[] | n
   if (!value || known || isOther || !(marks.has('only') || marks.has('limit'))) return null
   const isOfPage = marks.has('page') || value.text.startsWith('/')
   if (where.some(({ isLookup }) => isLookup)) return null
-  if (isOfPage === marks.has('about') || asked.some(({ field }) => (field === 'page') === isOfPage)) return null
+  const isOfText = marks.has('about') || (marks.has('narrow') && !isOfPage)
+  if (isOfPage === isOfText || asked.some(({ field }) => (field === 'page') === isOfPage)) return null
   return !value.isKnownWord || (isOfPage && isContactPage(value.text))
     ? [...where, textOf(isOfPage ? 'page' : 'any', value)]
     : null
@@ -254,12 +274,12 @@ function isContactPage(word: string): boolean {
   return /^[ck]onta[ck]to?s?$/u.test(word)
 }
 
-/** "Kontaktseite" */
+/** "Kontaktseite", "Rechnungsfilter" */
 function partsOfCompound(part: TextPart): TextPart[] {
-  const [, noun] = /^(\p{L}{4,}?)(?:s?seiten?)$/u.exec(part.text) ?? []
+  const [, noun, of] = /^(\p{L}{4,}?)s?(seiten?|filter)$/u.exec(part.text) ?? []
   if (noun === undefined || /^start$/.test(noun)) return [part]
   return [
     { mark: null, text: noun, isKnownWord: false },
-    { mark: 'page', text: '', isKnownWord: false },
+    { mark: of === 'filter' ? 'limit' : 'page', text: '', isKnownWord: false },
   ]
 }

@@ -1574,13 +1574,13 @@ export const germanCues: CueBook = {
       muss nicht [mehr], müssen nicht [mehr], nicht [mehr] nur, nicht [mehr] bloß, nicht mehr, nicht länger, brauche ich
       nicht mehr, rückgängig, aufheben, heb, hebe`,
     wrong: `
-      nicht, kein, keine, keinen, ohne, vergiss, vergesst, außer, statt, anstatt, anstelle von, anstelle, weg, raus,
+      verzichten, verzichte, ≠, ! =, < >, nicht, kein, keine, keinen, ohne, vergiss, vergesst, außer, statt, anstatt, anstelle von, anstelle, weg, raus,
       rausnehmen, rauslassen, rauswerfen, rausschmeißen, rausfiltern, herausfiltern, herausnehmen, weglassen, lass, nimm,
       wirf, schmeiß, filter|filtere|filtern raus, ausschließen, schließ, schließe, aus, ausblenden, blende, entfernen,
       entferne, entfern, streich, streiche, streichen, ignorier, ignoriere, ignorieren, falsch, abzüglich, ausgenommen,
       nehmen|nimm raus, bis auf, löschen, lösch`,
     instead: `
-      sondern, stattdessen, lieber, eher, besser, ersetz, ersetze, ersetzen, tausch, tausche, tauschen, austauschen,
+      [das] falsche wort|thema|seite, falsche seite, falsches thema|wort, [die] falsche seite, sondern, stattdessen, lieber, eher, besser, ersetz, ersetze, ersetzen, tausch, tausche, tauschen, austauschen,
       wechsle, wechsel, wechseln, durch, gegen, ändere, änder, ändern, meinte, gemeint, hätte|hätten sein sollen|müssen,
       sollte [eigentlich] [um] [sein], war eigentlich, mach daraus`,
     only: `
@@ -1589,11 +1589,13 @@ export const germanCues: CueBook = {
       filtern, behalte, behalt, nichts außer, ein|auf beschränkt, interessieren mich`,
     limit: `
       filter, einschränkung, beschränkung, eingrenzung, begrenzung, bedingung, kriterium, sache, teil, themenfilter`,
+    narrow: `filter [mal] [bitte] auf|nach, filtere [mal] [bitte] auf|nach, filtern auf|nach, gefiltert auf|nach, [grenz|grenze|schränk|schränke|beschränk] [es|das|die|sie|mal] auf, eingrenzen auf, einschränken auf, beschränken auf`,
+    everything: `alles, sämtliche, sämtliche leads, alle leads|anfragen|einträge|kontakte [vom|des|im|aus] [dem|diesem|diesen] [ganzen] [monat|monats|woche|jahr|quartal], den ganzen monat, die ganze woche|liste, das ganze jahr, die komplette|vollständige liste, wieder alles`,
     others: `
-      [den|der|die] rest, [alle|alles] andere, [alle|die] anderen, anderes, sonstige, alles übrige, andere seiten|themen,
+      [die] anderen seiten|themen, alle anderen seiten|themen, [den|der|die] rest, [alle|alles] andere, [alle|die] anderen, anderes, sonstige, alles übrige, andere seiten|themen,
       keine anderen`,
     about: `
-      zum thema, mit [dem] thema, thema, themen, zu, zum, zur, über, wegen, bezüglich, betreffs, betreffend, um, geht,
+      gehts, geht's, gehn, gehen, ging's, gings, gingen, dreht sich, drehen sich, drehten sich, drehte sich, aufgrund, von wegen, es gehts um, interessiert an, zum thema, mit [dem] thema, thema, themen, zu, zum, zur, über, wegen, bezüglich, betreffs, betreffend, um, geht,
       ging, es geht um, es ging um, wo es um, wo's um, worum, erwähnen, erwähnt, erwähnten, gefragt, fragen, fragten,
       gefragt haben, nach, angefragt, geschrieben haben, in denen, betreff, handeln, handelt von, reden von, sprechen
       von, wollten, wollen`,
@@ -1609,7 +1611,7 @@ export const germanCues: CueBook = {
     count: 'wie viele, wieviele, wie viel, anzahl',
     or: 'oder, /',
     filler: `
-      ok, okay, also, sorry, hm, hmm, jetzt, nun, bitte, danke, mal, und, aber, dann, doch, wieder, nochmal, noch, halt,
+      pls, plz, mitzählen, mitgezählt, zählen, zähl, mitrechnen, berücksichtigen, beachten, wort, begriff, vom, dafür, dazu, mach, machs, das ganze, nochmals, neu, aus dem, [der|die|mein|meine|unser|unsere] chef|chefin|buchhaltung|vertrieb|marketing|team|kollege|kollegin|kunde, interessiert, interessieren, wir|die haben [die|das] geändert|überarbeitet|umgebaut, geändert, überarbeitet, relauncht, ok, okay, also, sorry, hm, hmm, jetzt, nun, bitte, danke, mal, und, aber, dann, doch, wieder, nochmal, noch, halt,
       eben, eigentlich, von, mit, das, dem, des, ein, eine, einen, einer, nen, ne, ist, sind, war, waren, sei, sein, es,
       ich, wir, du, uns, mir, mich, man, kannst, könntest, kann, könnt, soll, sollen, will, möchte, hätte, gern, gerne,
       wollte, brauch, brauche, haben, hat, hatten, kamen, kommen, kam, gekommen, stehen, steht, steht drin, enthält,

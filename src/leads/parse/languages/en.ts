@@ -1533,13 +1533,13 @@ export const englishCues: CueBook = {
       doesn't|doesnt|don't|dont need to be|mention, does|do not need to be|mention, needn't|neednt be|mention, no longer,
       not only|just|merely|solely, no need for, not limited|restricted|narrowed to, stop filtering [by|for|on]`,
     wrong: `
-      not, no, without, forget [about], skip, drop, ignore, exclude, excluding, except, minus, apart from, remove,
+      off, get lost, ≠, ! =, < >, not, no, without, forget [about], skip, drop, ignore, exclude, excluding, except, minus, apart from, remove,
       instead of, rather than, in place of, leave|take|kick|throw|filter|keep|cut [it|them|those] out,
       kick|leave|throw|take, out, never mind, nevermind, wrong, lose, ditch, hide, get rid of, don't|dont
       show|want|need|include|count|list [me], do not show|want|need|include|count|list [me], shouldn't|shouldnt
       include|count, other than, gone`,
     instead: `
-      instead, rather, swap [out], replace, replaced, switch [to], exchange, change, better, should have been, should've
+      [the] wrong page|topic|word|term|subject|one, instead, rather, swap [out], replace, replaced, switch [to], exchange, change, better, should have been, should've
       been, shouldve been, should be, meant, i mean, make that|it|those, i wanted, was supposed to be, try`,
     only: `
       only, just, narrow [it|that|this|them] [down] [to], narrowed [down] [to], restrict [it|that|this|them] [to], limit
@@ -1547,11 +1547,13 @@ export const englishCues: CueBook = {
       exclusively, solely, of those, of these, of them, among them|those|these, out of those|them, which of
       those|them|these`,
     limit: 'filter, restriction, limitation, condition, constraint, thing, bit, part, limit, requirement',
+    narrow: `filter [it|that|this|them] by|on|for|to|down, filtered by|on|for|to, narrow [it|that|this|them] [down] to, restrict [it|that|this|them] to, limit [it|that|this|them] to`,
+    everything: `everything, all of them, all of it, [all] the leads, all leads, all records, the whole lot|list|thing|month|week|year|quarter|period, the whole|entire|full month|week|year ' s leads, full list, the full|entire list|month|week|year|set, i need all`,
     others: `
-      [all] the rest, [all] the others, everything|anything|anyone|everyone else, all others, other
+      the other pages|topics|subjects|ones, other stuff|things, all other pages|topics, [all] the rest, [all] the others, everything|anything|anyone|everyone else, all others, other
       ones|topics|subjects|pages, any others, any other [page|topic|subject|one]`,
     about: `
-      about, topic, topics, subject, mention, mentions, mentioned, mentioning, regarding, concerning, concerned,
+      [is|are|was|were] [actually|really|only] after, because of, due to, on account of, over, interested in, about, topic, topics, subject, mention, mentions, mentioned, mentioning, regarding, concerning, concerned,
       ask|asks|asked|asking about|for|after, wrote|write|writing about, talk|talks|talked|talking about, to do with,
       related to, on the subject|topic of, having to do with, re`,
     named: `
@@ -1567,7 +1569,7 @@ export const englishCues: CueBook = {
     count: 'how many, count',
     or: 'or, /',
     filler: `
-      ok, okay, so, sorry, hmm, hm, now, please, pls, plz, thx, thanks, and, but, then, again, after all, actually, all,
+      redo, rerun, run, repeat, its, it's, that's, thats, as, word, words, term, see, look, from there, there's, [the|my|our] boss|manager|team|client|accounting|accountant|marketing|sales|finance|ceo|colleague, marketing|sales|accounting|finance|he|she|they [was|were|is|are] asking about|for|after, we|we've|we|they just|have changed|redesigned|relaunched|updated, we changed|redesigned|relaunched|updated, bother, interests me, am, i'm, im, anymore, any more, for me, if you can, ok, okay, so, sorry, hmm, hm, now, please, pls, plz, thx, thanks, and, but, then, again, after all, actually, all,
       back, to, with, for, by, from, on, in, at, of, the, a, an, any, is, are, was, were, be, been, it, this, i, i'd, id,
       we, you, us, me, my, our, can, could, would, should, will, need, needs, want, wants, like, have, has, had, do,
       does, did, please, only, s, they, them, their, his, her, he, she, if, contain, contains, containing, includes,

@@ -1558,12 +1558,12 @@ export const spanishCues: CueBook = {
       ser|hablar|mencionar|tratar, no solo, no sólo, no solamente, no únicamente, ya no, sin limitarlo|limitar|limitarse
       [a], no necesariamente`,
     wrong: `
-      no, sin, olvida, olvídate de, olvidemos, ignora, ignorar, excluye, excluir, excluyendo, excepto, salvo, menos,
+      ≠, ! =, < >, no, sin, olvida, olvídate de, olvidemos, ignora, ignorar, excluye, excluir, excluyendo, excepto, salvo, menos,
       quita, quitar, quítame, quitando, saca, sacar, sácame, elimina, eliminar, descarta, descartar, descartas,
       descartando, borra, en vez de, en lugar de, fuera, deja fuera, dejar fuera, dejando fuera, aparte, a un lado,
       omite, omitir, oculta, retira, retirar, nada de, ni`,
     instead: `
-      mejor, en su lugar, cambia, cambiar, cámbialo, cámbiame, cambiame, reemplaza, reemplazar, sustituye, sustituir,
+      [la] página equivocada, [el] tema equivocado, [la] palabra equivocada, mejor, en su lugar, cambia, cambiar, cámbialo, cámbiame, cambiame, reemplaza, reemplazar, sustituye, sustituir,
       por, quería decir, me refería a, más bien, tenía que ser, debía ser, pon mejor, quise decir, pon, sino, intercambia`,
     only: `
       solo, sólo, solamente, únicamente, unicamente, exclusivamente, nada más, nomás, de esos, de estos, de ellos, de
@@ -1571,11 +1571,13 @@ export const spanishCues: CueBook = {
       [por], filtrado por, limita [a], limítalo [a], limitalo a, restringe [a], restríngelo a, acota [a], cuáles, cuales,
       cuál`,
     limit: 'filtro, restricción, limitación, condición, criterio, parte, cosa, rollo, lo de',
+    narrow: `filtra [lo|los] por|con, fíltralo|fíltralos por, filtrar por, filtrado por, limita a, limítalo a, limitalo a, restringe a, restríngelo a, acota a, acótalo a`,
+    everything: `todo, todos los leads, todo el mes|año, toda la semana|lista, la lista completa|entera, el mes entero|completo, la semana entera|completa, absolutamente todo`,
     others: `
-      el resto, [todos|todas] los|las demás, lo demás, los|las otros|otras, nada más que, otras páginas, otros temas,
+      [todas] las demás páginas, [todos] los demás temas, las otras páginas, los otros temas, el resto, [todos|todas] los|las demás, lo demás, los|las otros|otras, nada más que, otras páginas, otros temas,
       ninguna otra, ningún otro`,
     about: `
-      sobre, acerca de, tema, temas, del tema, con el tema, sobre el tema de, relacionados con, relativos a, referentes
+      eran|era|fue|fueron por, escribieron|escribió por, por culpa de, por tema de, a causa de, debido a, tengan|tenga|tienen|tiene|tenían|tenga que ver con, relacionado con, relacionadas con, se refieran|refieren a, sobre, acerca de, tema, temas, del tema, con el tema, sobre el tema de, relacionados con, relativos a, referentes
       a, que hablan de, hablan de|sobre, hablaban de|sobre, hablen de, mencionan, mencionen, menciona, mencionando,
       preguntan|preguntaban|preguntaron|preguntando|pregunten [por|sobre], pidieron, piden, pedían, los|las de, los|las
       del, los|las sobre, tratan de, traten de, tocan el tema, escribieron sobre, con motivo de, lo de, preguntó|pregunta
@@ -1594,7 +1596,7 @@ export const spanishCues: CueBook = {
     count: 'cuántos, cuántas, cuantos, cuantas, número de',
     or: 'o, u, /',
     filler: `
-      ok, vale, bueno, perdón, perdona, hm, ahora, por favor, porfa, porfi, gracias, y, pero, entonces, otra vez, de
+      pls, plz, valen, vale, sirven, sirve, cuentes, contar, cuentan, lo que, interesa, interesan, me interesan, le interesan, interesaba, [a] [el|la|mi|nuestro|nuestra] jefe|jefa|equipo|contabilidad|dirección|cliente|compañera, palabra, palabras, término, rehaz, rehazlo, repite, repítelo, hazlo, como, hemos cambiado|rediseñado|actualizado, cambiamos, ok, vale, bueno, perdón, perdona, hm, ahora, por favor, porfa, porfi, gracias, y, pero, entonces, otra vez, de
       nuevo, al final, en realidad, realmente, de, del, el, la, lo, un, una, unos, a, al, en, con, para, es, son, era,
       eran, fue, sean, sea, me, se, te, nos, le, yo, nosotros, tú, quiero, queremos, quería, necesito, necesita, puedes,
       podrías, puede, hay, tiene, tienen, tengan, tenga, lleva, lleven, llevan, contiene, contienen, contenga, contengan,

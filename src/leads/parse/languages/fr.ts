@@ -1412,13 +1412,13 @@ export const frenchCues: CueBook = {
       annule, annuler, pas forcément, pas nécessairement, pas obligé|obligés, pas que, pas qu', pas seulement, pas
       uniquement, pas juste, n'a plus besoin d'être, plus besoin, plus seulement, plus uniquement`,
     wrong: `
-      pas, non pas, sans, oublie, oubliez, ignore, ignorer, exclus, exclure, excluez, exclue, sauf, excepté, hormis,
+      ≠, ! =, < >, ne comptez pas, ne pas compter|inclure|prendre, pas, non pas, sans, oublie, oubliez, ignore, ignorer, exclus, exclure, excluez, exclue, sauf, excepté, hormis,
       enlève, enlever, enlevez, retire, retirer, retirez, vire, virer, supprime, supprimer, ôte, au lieu de|du|des|d', à
       la place de|du|des|d', plutôt que, en dehors de, laisse de côté, laisse|laisser tomber, laisse|mets de côté, écarte,
       écarter, élimine, éliminer, dégage, saute, masque, masquer, ne montre pas, ne compte|comptez pas, mauvais,
       mauvaise, non`,
     instead: `
-      plutôt, à la place, remplace, remplacer, remplacez, échange, échanger, change, changer, par, mieux, voulais dire,
+      [le] mauvais mot|sujet|thème, [la] mauvaise page, plutôt, à la place, remplace, remplacer, remplacez, échange, échanger, change, changer, par, mieux, voulais dire,
       je voulais, aurait dû être, ça devait être, mets plutôt, contre, passe à|sur`,
     only: `
       seulement, uniquement, juste, que, rien que, ne que, parmi eux|elles|ceux-là|ceux-ci|ça, parmi ces leads, là-dedans,
@@ -1426,11 +1426,13 @@ export const frenchCues: CueBook = {
       [à|aux], limite [à|aux], limiter [à|aux], limite-toi à|aux, garde, garder, gardez, exclusivement, lesquels,
       lesquelles`,
     limit: 'filtre, restriction, limitation, condition, critère, truc, partie, histoire, limite',
+    narrow: `filtre [-] [les|le|moi] sur|par, filtrer sur|par, filtré sur|par, filtrés sur|par, limite à|aux|au, limiter à|aux|au, restreins à|aux|au, restreindre à|aux|au`,
+    everything: `tout, tous les leads, l'ensemble [des leads], toute la liste|semaine, la liste complète|entière, tout le mois, tout le reste du mois, le mois entier|complet, la semaine entière|complète, tous les contacts, absolument tout`,
     others: `
-      [tout] le reste, [tous|toutes] les autres, rien d'autre, aucun autre, aucune autre, d'autres pages|sujets, autres
+      [toutes] les autres pages, [tous] les autres sujets, [tout] le reste, [tous|toutes] les autres, rien d'autre, aucun autre, aucune autre, d'autres pages|sujets, autres
       pages|sujets`,
     about: `
-      au sujet de|du|des|d', à propos de|du|des|d', sujet, sujets, sur le sujet de|du|des|d', sur le thème, thème,
+      questions, à cause de|du|des|d', en raison de|du|des|d', pour cause de, ont trait à|aux, portaient sur, écrivent pour, au sujet de|du|des|d', à propos de|du|des|d', sujet, sujets, sur le sujet de|du|des|d', sur le thème, thème,
       concernant, concerne, concernent, concernaient, concernait, mentionnent, mentionne, mentionnant, mentionnaient,
       parlent, parlaient, parle, parlant, ont parlé, évoquent, évoque, demandent, demandaient, ont demandé, ont écrit,
       sur, portant, portent, en rapport avec, traitent, question, relatifs, relatives, touchant, demandé, a demandé, a
@@ -1448,7 +1450,7 @@ export const frenchCues: CueBook = {
     count: 'combien, [le] nombre',
     or: 'ou, /',
     filler: `
-      ok, alors, donc, désolé, désolée, pardon, hm, euh, bon, maintenant, stp, svp, s'il te plaît, s'il vous plaît,
+      pls, plz, enfait, en faite, compter, mot, mots, terme, refais, refaire, refais-le, relance, le même, m'intéresse, m'intéressent, intéresse, intéressent, l'intéresse, l'intéressent, compte, [le|la|mon|ma|notre] chef|patron|patronne|compta|comptable|comptabilité|équipe|direction|marketing|client|collègue [me|nous|m'|nous] [veut|voulait|demande|réclame], demande, me demande, comme, c'est, nous avons|on a changé|refait|modifié, voir, plus, ces, cette, cet, voilà, ok, alors, donc, désolé, désolée, pardon, hm, euh, bon, maintenant, stp, svp, s'il te plaît, s'il vous plaît,
       merci, et, mais, puis, encore, de nouveau, à nouveau, en fait, finalement, du coup, de, d', du, des, le, la, les,
       l', un, une, à, au, aux, en, dans, avec, pour, y, a, ont, est, sont, était, étaient, c', ce, ça, cela, il, elle,
       ils, elles, je, j', on, nous, vous, tu, me, m', moi, te, peux, peut, pouvez, pourrais, pourriez, faut, voudrais,

@@ -602,12 +602,12 @@ export type PersonWord = (typeof PERSON_WORDS)[number]
 
 /**
  * What a word says of the text or page named beside it, in a turn about nothing else. `wrong`: leaves it out; `instead`: it takes
- * the place of another; `limit`: a narrowing, which may be lifted; `lift`: lifts it in itself; `any`: whatever the text; `those`:
- * the records; `filler`: says nothing.
+ * the place of another; `narrow`: asks for those of a text; `limit`: a narrowing, which may be lifted; `lift`: lifts it in itself;
+ * `any`: whatever the text; `everything`: all records, which lifts what is refused beside it; `those`: the records; `filler`: says nothing.
  */
 export const TEXT_MARKS = [
-  ...(['any', 'lift', 'wrong', 'instead', 'only', 'limit', 'others', 'about', 'named', 'page'] as const),
-  ...(['those', 'show', 'count', 'or', 'filler'] as const),
+  ...(['any', 'lift', 'wrong', 'instead', 'narrow', 'only', 'limit'] as const),
+  ...(['everything', 'others', 'about', 'named', 'page', 'those', 'show', 'count', 'or', 'filler'] as const),
 ]
 export type TextMark = (typeof TEXT_MARKS)[number]
 

@@ -762,6 +762,68 @@ const manual: Record<string, [string, string, string][]> = {
     ],
     ['es-ES', 'leads de la semana pasada | mándame el archivo', '9 Nov 2026..15 Nov 2026 · csv · newest 5'],
   ],
+  'a text that is narrowed to, replaced or given up for everything, with reasons beside it': [
+    ['en-US', 'leads in October for Globex | filter for invoice', 'Globex · 1 Oct 2026..31 Oct 2026 · with "invoice"'],
+    [
+      'en-US',
+      'leads about refunds in October | hm the boss is actually after invoices and not refunds, can you redo it with invoices?',
+      '1 Oct 2026..31 Oct 2026 · with "invoices"',
+    ],
+    [
+      'en-US',
+      'leads from the pricing page in October | wrong page, its the contact page marketing was asking about',
+      '1 Oct 2026..31 Oct 2026 · page contains "contact"',
+    ],
+    ['en-US', 'leads about invoices in October | take the invoice filter off again pls', '1 Oct 2026..31 Oct 2026'],
+    [
+      'en-US',
+      'leads about invoices in October | never mind the invoices, i need everything',
+      '1 Oct 2026..31 Oct 2026',
+    ],
+    [
+      'de-DE',
+      'Leads zu Rückerstattungen im Oktober | ach ne, mir gehts um Parkplätze, nicht um Rückerstattungen',
+      '1 Oct 2026..31 Oct 2026 · with "parkplätze"',
+    ],
+    ['de-DE', 'Leads im Oktober | filter mal auf Parkplatz', '1 Oct 2026..31 Oct 2026 · with "parkplatz"'],
+    ['de-DE', 'Leads zu Rechnungen im Oktober | nimm den Rechnungsfilter wieder raus', '1 Oct 2026..31 Oct 2026'],
+    [
+      'de-DE',
+      'Leads zu Rechnungen im Oktober | vergiss das mit den Rechnungen, ich brauch doch alles',
+      '1 Oct 2026..31 Oct 2026',
+    ],
+    ['fr-FR', 'leads en octobre | filtre sur facture stp', '1 Oct 2026..31 Oct 2026 · with "facture"'],
+    [
+      'fr-FR',
+      "leads en octobre | garde que les questions de facture, le reste m'intéresse pas",
+      '1 Oct 2026..31 Oct 2026 · with "facture"',
+    ],
+    [
+      'fr-FR',
+      'leads sur les remboursements en octobre | non enfait je voulais ceux qui parlaient de facture',
+      '1 Oct 2026..31 Oct 2026 · with "facture"',
+    ],
+    [
+      'es-ES',
+      'leads de octubre | los que tengan que ver con facturas, los demás fuera',
+      '1 Oct 2026..31 Oct 2026 · with "facturas"',
+    ],
+    [
+      'es-ES',
+      'leads sobre reembolsos en octubre | olvida lo de los reembolsos, a mi jefa lo que le interesa son las facturas',
+      '1 Oct 2026..31 Oct 2026 · with "facturas"',
+    ],
+    [
+      'es-ES',
+      'leads de la página de precios en octubre | y contacto',
+      '1 Oct 2026..31 Oct 2026 · page contains "contacto"',
+    ],
+    [
+      'es-ES',
+      'leads de octubre | los nombres con test no me valen, fuera esos',
+      '1 Oct 2026..31 Oct 2026 · not name contains "test"',
+    ],
+  ],
   'a text, page or name takes the place of another, however the turn is worded': [
     [
       'en-US',
