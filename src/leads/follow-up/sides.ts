@@ -4,14 +4,14 @@ import { type FoundName, findNames, namesOf } from '../parse/bots.ts'
 import { hourly } from '../parse/groupings.ts'
 import type { Mark, Side } from '../parse/languages/phrasebook.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
-import { type Token, tokenize } from '../parse/words/tokens.ts'
+import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { COUNT, type GroupBy, MAX_RANK, type Question } from '../question/question.ts'
 import type { Turn } from './alternatives.ts'
 import type { Previous } from './change-period.ts'
 import { has, partOf } from './change-question.ts'
 import { groupOf, groupsLeft } from './counted-phrases.ts'
 import { isWithinMonth } from './cues/bare-dates.ts'
-import { isStop, markAt, numberOf, sideAt, silentLength } from './cues/cue-grammar.ts'
+import { isPoliteWord, isStop, isWordOf, markAt, numberOf, sideAt, silentLength } from './cues/cue-grammar.ts'
 
 /** A side, or a chatbot's id. */
 type Chosen = Side | `id:${string}`
@@ -26,6 +26,10 @@ type Choice = { in: Chosen[]; out: Chosen[]; marks: Set<Mark | Side>; numbers: n
 export function chosenIn({ text, previous, bots, moment }: Turn): Question | null {
   const list = tokenize(text)
   if (list.tokens.length > MAX_CHOICE_TOKENS) return null
+  const { layout, by, rank } = previous.question
+  const isList = layout === 'list' && by.length === 0 && rank === null
+  const count = isList ? otherCount(list.tokens, previous.question, moment.locale) : null
+  if (count !== null) return { ...previous.question, shown: { ...previous.question.shown, count } }
   const names = findNames(list, namesOf(bots).nameIndex, grammarFor(moment.locale))
   for (const language of new Set([moment.locale.slice(0, 2).toLowerCase(), 'en'])) {
     const items = choosingIn(list.tokens, names, { language, locale: moment.locale })
@@ -38,6 +42,37 @@ export function chosenIn({ text, previous, bots, moment }: Turn): Question | nul
 }
 
 const MAX_CHOICE_TOKENS = 40
+
+/** "20, not 10", "10 isn't enough, make it 20" of a list; null for turns with any other word. */
+function otherCount(tokens: Token[], { shown }: Question, locale: string): number | null {
+  const counts = new Set<number>()
+  let isRefused = false
+  for (const [at, token] of tokens.entries()) {
+    const number = numberOf(token, grammarFor(locale))
+    if (number === null && !isOfCount(token, locale)) return null
+    const isNew = number !== null && number !== shown.count
+    // "The 20th" is a day, "+20" begins a phone number.
+    if (isNew && (isRefused || OF_DAY.test(tokens[at - 1]?.word ?? ''))) return null
+    if (isNew) counts.add(number)
+    isRefused = number === null && isStillRefused(token, isRefused, locale)
+  }
+  const [count = 0, ...others] = counts
+  return !isRefused && others.length === 0 && count > 1 && count <= MAX_RANK ? count : null
+}
+
+function isStillRefused(token: Token, isRefused: boolean, locale: string): boolean {
+  if (isStop(token) || ENOUGH.test(token.word)) return false
+  return isRefused || isWordOf('against', token, locale)
+}
+
+const OF_DAY = /^(?:the|le|el|den|der|am|du|del|al|\+)$/u
+const ENOUGH = /^(?:enough|assez|genug|suffi\p{L}*|basta\p{L}*|suficientes?)$/u
+const COUNT_WORDS = ['counting', 'resizing', 'against'] as const
+
+function isOfCount(token: Token, locale: string): boolean {
+  if (!isWordLike(token) || isPoliteWord(token, locale)) return true
+  return token.word !== 'more' && COUNT_WORDS.some((set) => isWordOf(set, token, locale))
+}
 
 type Choosing = Noticed | { side: Chosen } | { number: number }
 type Language = { language: string; locale: string }

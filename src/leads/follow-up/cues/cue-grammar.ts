@@ -285,6 +285,8 @@ function buildCues(books: CueBook[]): CueGrammar {
     'before',
     'after',
     'counting',
+    'resizing',
+    'against',
     'holding',
     'seeking',
     'ordering',

@@ -1829,6 +1829,8 @@ export const germanCues: CueBook = {
       lieber, ach, einfach, gar, zusammen, ganze, ganzen, bitte, und, aber, sondern, statt, mit, weg, reicht, genügt, lass,
       halt, eben, mehr, wieder, auf, aufgeteilt, aufgeschlüsselt, nee, nö, will, hätte, gern, gerne, getrennt`,
     all: 'alle, jede, jeden, jedes, jeder, sämtliche',
+    resizing: `zeig, zeige, mir, die, letzten, neuesten, jüngsten, leads, anfragen, kontakte, nachrichten, doppelt, doppelte, verdopple, verdoppeln, verdoppel, so, viele, viel, zu, wenig, wenige, insgesamt, liste, auf, erhöhe, erhöh, erhöhen, erweitern, erweitere, kürze, kürzen, sondern, mal, von, bräuchte, bräuchten, brauchen, kannst, könntest, du, das, doch, sorry, ach, wollte, meinte, sehen, anzeigen, mach, hoch, gleich, also, jetzt, lass, uns, mindestens, dann, ok, der, aber`,
+    against: `nicht, kein, keine, statt, anstatt, anstelle, stelle`,
     counting: `
       maximal, max, maximum, höchstens, reichen, reicht, genügen, genügt, draus, daraus, stück, sind, genug, lieber, besser, tun, es, auch, nur,
       einträge, sollen, brauche, ich, will, bitte, davon, zeig, zeige, mach, gib, her, möchte, hätte, gern, gerne, wir`,

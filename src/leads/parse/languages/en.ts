@@ -1768,6 +1768,8 @@ export const englishCues: CueBook = {
       altogether, together, whole, entire, please, with, separately, separated, and, but, so, them, up, add, what, s, this,
       them, everything, figure, you, can, could, enough, combined`,
     all: 'all, every, each',
+    resizing: `show, me, the, last, latest, newest, most, recent, leads, records, messages, contacts, so, sorry, that, it, double, twice, as, many, few, little, too, total, in, all, up, bump, increase, raise, extend, expand, cut, down, reduce, shorten, list, number, count, now, of, out, actually, meant, mean, wanted, ones, can, could, you, we, give, see, oops, instead, rather, for, said, say, should, have, been, hmm, ok, and, but, then, at, least, need`,
+    against: `not, no, without, instead, than, isn't, isnt, aren't, arent`,
     counting: `
       max, maximum, at, most, is, enough, will, do, would, suffices, suffice, fine, need, only, just, them, better, make, rather, please,
       those, results, rows, entries, ones, be, top, should, to, i, want, are, plenty, let, us, like, more, get, can,

@@ -1786,6 +1786,8 @@ export const spanishCues: CueBook = {
       olvida, nah, nada, más, nomás, junto, juntos, entera, entero, porfa, y, pero, con, basta, hace, falta, ver, uno, vez,
       lugar, que, ya, perdón, separado, separados, sino, fuera`,
     all: 'todos, todas, cada',
+    resizing: `muestra, muéstrame, muestrame, enséñame, dame, los, las, últimos, últimas, ultimos, ultimas, recientes, leads, contactos, registros, que, sean, en, de, total, pocos, pocas, poco, doble, duplica, duplícalo, lista, la, sube, súbelo, subir, subirlo, aumenta, amplía, ampliar, acorta, reduce, a, hasta, perdón, quería, mejor, necesito, necesitamos, puedes, podrías, ver, sea, o, entonces, vale, ponlo, ahora, pero, querría, demasiado, demasiados, sino, serían, por, favor, eran`,
+    against: `no, vez, lugar`,
     counting: `
       máximo, max, como, mucho, máx, basta, bastan, que, sean, ponme, pon, con, es, suficiente, suficientes, me, solo, mejor, mostrame, resultados,
       son, dame, hazlo, haz, quiero`,

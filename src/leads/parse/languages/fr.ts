@@ -1646,6 +1646,8 @@ export const frenchCues: CueBook = {
       laissez, tomber, ensemble, entière, entier, stp, et, mais, avec, suffit, enlève, oublie, besoin, plus, y, a, avait,
       reviens, revenir, simplement, simple`,
     all: 'tous, toutes, chaque',
+    resizing: `montre, affiche, moi, les, derniers, dernières, récents, au, de, des, à, la, mets, mettez, mettre, en, monter, monte, montez, augmente, augmenter, passe, passer, passez, allonge, réduis, réduire, liste, tu, peux, pourrais, pouvez, vous, total, tout, double, doubler, donc, soit, est, était, trop, peu, n, ne, contacts, leads, demandes, il, me, nous, faudrait, désolé, désolée, pardon, voulais, voulait, voir, finalement, plutôt, que, jusqu, aux, alors, ok, mais, doit, être, donne, euh`,
+    against: `pas, non, lieu, place`,
     counting: `
       max, maximum, au, maxi, suffisent, suffit, suffiront, me, mets, mettez, en, assez, plutôt, seulement, ça, ira, résultats, moi, c, est,
       bon, m, j, veux, voudrais, il, faut, on`,

@@ -745,7 +745,11 @@ const manual: Record<string, [string, string, string][]> = {
       'leads last week | could you send me the list as a file please',
       '9 Nov 2026..15 Nov 2026 · csv · newest 5',
     ],
-    ['en-US', 'leads last week by bot | send me the file', '9 Nov 2026..15 Nov 2026 · by bot · csv · newest 5'],
+    [
+      'en-US',
+      'leads last week by bot | send me the file',
+      'all bots · 9 Nov 2026..15 Nov 2026 · by bot · csv · newest 5',
+    ],
     ['en-US', 'leads last week | show me those as csv', '9 Nov 2026..15 Nov 2026 · csv · newest 5'],
     [
       'de-DE',
@@ -822,6 +826,46 @@ const manual: Record<string, [string, string, string][]> = {
       'es-ES',
       'leads de octubre | los nombres con test no me valen, fuera esos',
       '1 Oct 2026..31 Oct 2026 · not name contains "test"',
+    ],
+  ],
+  'another number of a list takes the place of the one before': [
+    ['en-US', 'show the last 10 leads for Globex | 20, not 10', 'Globex · no period · list · newest 20'],
+    [
+      'en-US',
+      'show the last 10 leads for Globex | sorry, the last 20 instead of 10',
+      'Globex · no period · list · newest 20',
+    ],
+    ['en-US', 'show the last 10 leads for Globex | double that, so 20', 'Globex · no period · list · newest 20'],
+    [
+      'de-DE',
+      'zeig die letzten 10 Leads für Globex | ich bräuchte 20 stück bitte',
+      'Globex · no period · list · newest 20',
+    ],
+    ['de-DE', 'zeig die letzten 10 Leads für Globex | nicht 10 sondern 20', 'Globex · no period · list · newest 20'],
+    [
+      'fr-FR',
+      "montre les 10 derniers leads pour Globex | dix c'est pas assez, il m'en faut 20 en tout",
+      'Globex · no period · list · newest 20',
+    ],
+    [
+      'fr-FR',
+      'montre les 10 derniers leads pour Globex | mets-en vingt au lieu de dix',
+      'Globex · no period · list · newest 20',
+    ],
+    [
+      'es-ES',
+      'muestra los últimos 10 leads de Globex | diez son pocos, muéstrame veinte en total',
+      'Globex · no period · list · newest 20',
+    ],
+    [
+      'es-ES',
+      'muestra los últimos 10 leads de Globex | que sean veinte en vez de diez',
+      'Globex · no period · list · newest 20',
+    ],
+    [
+      'en-US',
+      'show the last 10 leads for Globex | 10, not 20',
+      "nothing understood · no period · unused '10' · unused 'not' · unused '20'",
     ],
   ],
   'a text, page or name takes the place of another, however the turn is worded': [
