@@ -1,7 +1,7 @@
 import type { DateRange } from '../../dates/calendar/range.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { findNames, namesOf } from '../parse/bots.ts'
-import type { Meaning, TextMark } from '../parse/languages/phrasebook.ts'
+import type { Meaning, ReachMark, TextMark } from '../parse/languages/phrasebook.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { matchAt } from '../parse/words/match.ts'
 import { isWordLike, type Token, type TokenList, tokenize, typedAt } from '../parse/words/tokens.ts'
@@ -9,7 +9,7 @@ import type { Condition, Field, Question } from '../question/question.ts'
 import type { Turn } from './alternatives.ts'
 import { isAlike } from './change-conditions.ts'
 import { NEWEST_RECORDS } from './change-outcome.ts'
-import { cueGrammarFor, isStop, silentLength, textMarkAt } from './cues/cue-grammar.ts'
+import { cueGrammarFor, isStop, reachMarkAt, silentLength, textMarkAt } from './cues/cue-grammar.ts'
 import type { Plain } from './cues/incomplete-phrases.ts'
 import { isOnlyPeriod } from './others.ts'
 
@@ -31,6 +31,8 @@ const LANGUAGES = ['en', 'de', 'fr', 'es']
  */
 export function questionOfText({ text, previous, bots, moment }: Turn, plain: Plain): Question | null {
   const { locale } = moment
+  if (text.length <= MAX_TEXT_TURN && !previous.isOrdered && isOfUnreachable(text, previous.question, locale))
+    return { ...previous.question, where: unreachable(previous.question.where) }
   if (text.length > MAX_TEXT_TURN || previous.isOrdered || namesOther(text, bots, locale)) return null
   for (const language of new Set([locale.slice(0, 2).toLowerCase(), ...LANGUAGES])) {
     const turn = textTurn(text, previous.question, { language, locale, plain, bots })
@@ -187,7 +189,7 @@ function withoutText({ parts, marks, fresh, known, asked, where }: Found): Condi
 /** "Never mind the invoices, give me everything", not "everything without gmail" */
 function isEverythingApart(parts: TextPart[]): boolean {
   const at = parts.findIndex(({ mark }) => mark === 'everything')
-  const refused = parts.findIndex(({ mark }) => mark === 'wrong')
+  const refused = parts.findIndex(({ mark }) => mark === null)
   const between = parts.slice(Math.min(at, refused), Math.max(at, refused))
   return at >= 0 && between.some(({ mark }) => mark === 'stop')
 }
@@ -208,7 +210,7 @@ function withText({ marks, fresh, known, asked, where }: Found): Condition[] | n
   if (!value || known || isOther || !(marks.has('only') || marks.has('limit'))) return null
   const isOfPage = marks.has('page') || value.text.startsWith('/')
   if (where.some(({ isLookup }) => isLookup)) return null
-  const isOfText = marks.has('about') || (marks.has('narrow') && !isOfPage)
+  const isOfText = marks.has('about') || (marks.has('narrow') && !isOfPage && !/\d/.test(value.text))
   if (isOfPage === isOfText || asked.some(({ field }) => (field === 'page') === isOfPage)) return null
   return !value.isKnownWord || (isOfPage && isContactPage(value.text))
     ? [...where, textOf(isOfPage ? 'page' : 'any', value)]
@@ -282,4 +284,55 @@ function partsOfCompound(part: TextPart): TextPart[] {
     { mark: null, text: noun, isKnownWord: false },
     { mark: of === 'filter' ? 'limit' : 'page', text: '', isKnownWord: false },
   ]
+}
+
+function unreachable(where: Condition[]): Condition[] {
+  const others = where.filter(({ field }) => field !== 'phone' && field !== 'email')
+  const absent = (field: Field): Condition => ({ field, op: 'absent', values: [], not: false })
+  return [...others, absent('phone'), absent('email')]
+}
+
+/** "Those we can't reach", "where both phone and email are missing": neither of the two was left. */
+function isOfUnreachable(text: string, { where }: Question, locale: string): boolean {
+  const said = reachMarks(tokenize(text).tokens, locale)
+  if (!said) return false
+  const marks = new Set(said)
+  const isLacking = marks.has('lacking') || marks.has('neither')
+  if (!marks.has('phone') && !marks.has('email'))
+    // After another page, "contact" may be one.
+    return (
+      marks.has('unreachable') ||
+      (!where.some(({ field }) => field === 'page') && marks.has('reach') && isLacking && !marks.has('joint'))
+    )
+  if (!marks.has('phone') || !marks.has('email') || !isLacking) return false
+  const first = said.findIndex((mark) => mark === 'phone' || mark === 'email')
+  // "Phone or email missing" may mean one of them.
+  const isJoint = marks.has('joint') || (marks.has('or') && said.slice(0, first).includes('lacking'))
+  return isJoint || marks.has('neither') || areAllRefused(said)
+}
+
+/** "No number and no email", not "no number and an email" */
+function areAllRefused(said: ReachMark[]): boolean {
+  let isRefused = false
+  for (const mark of said) {
+    if (mark === 'lacking') isRefused = true
+    else if (mark === 'phone' || mark === 'email') {
+      if (!isRefused) return false
+      isRefused = false
+    }
+  }
+  return !isRefused
+}
+
+/** Null if any word says something else. */
+function reachMarks(tokens: Token[], locale: string): ReachMark[] | null {
+  const language = locale.slice(0, 2).toLowerCase()
+  const marks: ReachMark[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const found = reachMarkAt(tokens, at, language)
+    if (found?.mark === 'unclear' || (!found && isWordLike(tokens[at] as Token))) return null
+    if (found && found.mark !== 'filler') marks.push(found.mark)
+    at += found?.length ?? 1
+  }
+  return marks
 }

@@ -12,6 +12,7 @@ import {
   PAIR_WORDS,
   PERSON_WORDS,
   type PersonWord,
+  REACH_MARKS,
   type ShiftUnit,
   SIDES,
   TEXT_MARKS,
@@ -163,6 +164,9 @@ export const pairWordAt = finderOf(PAIR_WORDS, ({ pairs }) => pairs)
 
 /** The same of `TEXT_MARKS` */
 export const textMarkAt = finderOf(TEXT_MARKS, ({ texts }) => texts)
+
+/** The same of `REACH_MARKS` */
+export const reachMarkAt = finderOf(REACH_MARKS, ({ reaching }) => reaching)
 
 /** The same of `SIDES` */
 export const sideAt = finderOf(SIDES, ({ sides }) => sides)

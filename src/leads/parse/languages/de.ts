@@ -1564,6 +1564,18 @@ export const germanCues: CueBook = {
     filler: `
       bitte, mal, jetzt, nur, aber, also, so, ich, wir, will, möchte, hätte, gern, gerne, brauche, braucht, chef, chefin, mein, meine, der chef, die chefin, unser, das, es, das sind, sind, ist, war, waren, macht, machen, ergibt, wie, viel, viele, hoch, groß, stark, was, zeig, zeige, stell, stelle, stellt, gib, nenn, setz, leg, mir, uns, sie, die, zahl, zahlen, anzahl, leads, ergebnis, dann, denn, nun, in prozent, prozent, prozentual, %, sehen, haben, hat, hatten, zwischen, ein, eine, ok, okay, insgesamt gesehen, mit, von, um, wieviel, wieviele, dabei, da, und zwar, liegt, lag, liegen, lagen, gab, gab es, kamen, kam, rein, gekommen, als, wirklich, eigentlich, schon, wissen, zu, ach, gleich, alle, an, auf, fragt, will wissen, ob, kannst, du, könntest, vs, vs., versus, im vergleich zum|zu|zur, verglichen mit, gegenüber, zum, zur, zu, in einer antwort|nachricht, gemeinsam, redet, wollen, sollen, soll, so, vom, von, auf, hin, einer, im, denn, seit, gesehen, hoch, doch, dem, den, der`,
   },
+  reaching: {
+    phone: `telefon, telefonnummer, telefonnummern, nummer, nummern, tel, tel ., handynummer, handy, handynummern, rufnummer, anrufen, zurückrufen, telefonisch, anruf`,
+    email: `email, e-mail, mail, mails, mailadresse, e-mail-adresse, emailadresse, email-adresse, e-mailadresse, mail-adresse, anmailen, per mail, mailen`,
+    reach: `erreichen, erreichbar, erreichbare, kontaktieren, kontaktierbar, kontaktdaten, kontaktmöglichkeit, kontaktinfos, melden`,
+    unreachable: `unerreichbar, unerreichbare, unerreichbaren`,
+    lacking: `nicht, kein, keine, keinen, keinerlei, ohne, fehlt, fehlen, fehlend, fehlende, leer`,
+    neither: `weder, noch`,
+    unclear: 'nicht nur|bloß, mit oder ohne',
+    joint: `beides, beide, sowohl, als auch`,
+    or: 'oder',
+    filler: `die, der, den, denen, bei denen, wo, nur, bloß, mal, bitte, wir, man, ich, uns, und, auch, also, können, kann, könnten, konnten, sind, ist, haben, hat, hatten, hinterlassen, angegeben, dagelassen, leads, leute, kontakte, anfragen, davon, zeig, zeige, mir, per, über, via, mit, ok, wer, welche, eine, einen, sowie, gar, überhaupt, alle, diejenigen, da, doch, pls, d . h ., sich, bei`,
+  },
   texts: {
     any: `
       alle|sämtliche themen, alle themenbereiche, egal welches thema, egal zu welchem thema, egal worum [es] [geht|ging],
@@ -1589,7 +1601,7 @@ export const germanCues: CueBook = {
       filtern, behalte, behalt, nichts außer, ein|auf beschränkt, interessieren mich`,
     limit: `
       filter, einschränkung, beschränkung, eingrenzung, begrenzung, bedingung, kriterium, sache, teil, themenfilter`,
-    narrow: `filter [mal] [bitte] auf|nach, filtere [mal] [bitte] auf|nach, filtern auf|nach, gefiltert auf|nach, [grenz|grenze|schränk|schränke|beschränk] [es|das|die|sie|mal] auf, eingrenzen auf, einschränken auf, beschränken auf`,
+    narrow: `filter [mal] [bitte] auf|nach, filtere [mal] [bitte] auf|nach, filtern auf|nach, gefiltert auf|nach, grenz|grenze|schränk|schränke|beschränk|beschränke [es|das|die|sie] [mal] auf, eingrenzen auf, einschränken auf, beschränken auf`,
     everything: `alles, sämtliche, sämtliche leads, alle leads|anfragen|einträge|kontakte [vom|des|im|aus] [dem|diesem|diesen] [ganzen] [monat|monats|woche|jahr|quartal], den ganzen monat, die ganze woche|liste, das ganze jahr, die komplette|vollständige liste, wieder alles`,
     others: `
       [die] anderen seiten|themen, alle anderen seiten|themen, [den|der|die] rest, [alle|alles] andere, [alle|die] anderen, anderes, sonstige, alles übrige, andere seiten|themen,

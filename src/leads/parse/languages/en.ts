@@ -1521,6 +1521,18 @@ export const englishCues: CueBook = {
     filler: `
       please, pls, plz, thanks, so, now, just, only, i, we, i ' d, i ' m, want, wants, need, needs, like, would, can, could, you, boss, manager, my, our, that, this is, does, do, did, have, has, what, what ' s, whats, s, is, are, was, were, how, many, much, make, makes, come, comes to, show, give, tell, put, get, see, set, lay, me, us, it, them, those, number, numbers, figure, figures, count, leads, result, then, but, ok, okay, in percent, percent, percentage, as a percentage, %, in, between, report, for the report, there, all, a, one, day ' s, did we, any, compared, on, seperate, higher, lower, came in, came, got, we got, better, worse, more or less, i mean, mean, mine, across, over, really, actually, again, by how much, by, far, since, from, big, large, high, low, strong, compared to|with, in comparison to|with, relative to, against, vs, versus, vs., asks, asked, asking, if, whether, wants to see|know, to see, in one answer|message|go, in a single answer|message, total, the sum of, answer, throw, sum, it ' s, there ' s, there, we ' re, whats the, about, say, or`,
   },
+  reaching: {
+    phone: `[phone|telephone|mobile|cell] number|numbers, phone, phones, telephone, tel, mobile, call [back], ring, phone number`,
+    email: `email [address|addresses], e-mail [address|addresses], mail [address|addresses], emails, mails`,
+    reach: `reach, reached, reachable, contact, contacted, contactable, get hold of, get in touch with, contact details|info|data|information, way to contact|reach`,
+    unreachable: `unreachable, uncontactable`,
+    lacking: `no, not, can't, cant, cannot, can not, couldn't, couldnt, without, w / o, missing, lack, lacks, lacking, didn't, didnt, don't, dont, doesn't, doesnt, haven't, havent, never, absent, blank, empty`,
+    neither: `neither, nor`,
+    unclear: 'not only|just|merely, with or without, not missing',
+    joint: `both, either`,
+    or: 'or',
+    filler: `the, ones, one, just, only, we, that, those, who, where, which, so, and, also, can, could, is, are, was, were, have, has, had, leads, people, anyone, contacts, at all, of, them, leave, left, leaving, gave, give, given, pls, please, an, a, by, via, through, show me, show, whom, did, do, be, us, i, mean, i.e., ie, their, ok, actually, with, to, there's, there is, from, these, basically, for, got, thx, thanks`,
+  },
   texts: {
     any: `
       all|any|every topic|topics|subject|subjects, whatever|whichever [the] topic|subject, regardless of [the]
@@ -1553,7 +1565,7 @@ export const englishCues: CueBook = {
       the other pages|topics|subjects|ones, other stuff|things, all other pages|topics, [all] the rest, [all] the others, everything|anything|anyone|everyone else, all others, other
       ones|topics|subjects|pages, any others, any other [page|topic|subject|one]`,
     about: `
-      [is|are|was|were] [actually|really|only] after, because of, due to, on account of, over, interested in, about, topic, topics, subject, mention, mentions, mentioned, mentioning, regarding, concerning, concerned,
+      is|are|was|were [actually|really|only] after, because of, due to, on account of, over, interested in, about, topic, topics, subject, mention, mentions, mentioned, mentioning, regarding, concerning, concerned,
       ask|asks|asked|asking about|for|after, wrote|write|writing about, talk|talks|talked|talking about, to do with,
       related to, on the subject|topic of, having to do with, re`,
     named: `

@@ -1547,6 +1547,18 @@ export const spanishCues: CueBook = {
     filler: `
       por favor, porfa, pf, gracias, ahora, solo, sólo, solamente, pues, entonces, pero, o sea, yo, quiero, quiere, necesito, necesita, quisiera, me gustaría, jefe, jefa, mi, mi jefe, mi jefa, la dirección, me pide, pide, eso, esto, son, es, sería, serían, era, fue, da, hace, hacen, cuánto, cuántos, cuántas, cuál, qué, cómo, pon, ponme, ponlos, ponlas, muéstrame, muestra, muestras, dame, dime, haz, ver, me, nos, número, cifra, leads, resultado, en porcentaje, porcentaje, en %, %, hemos, han, ha, habéis, tenemos, entre, un, una, ok, vale, para el informe, los, las, el, la, lo, hay, pregunta, si, saber, entraron, entró, llegaron, hubo, realmente, fueron, que, fue, sido, con, puedes, podrías, comparado con, comparada con, comparando con, en comparación con, respecto a|al, frente a|al, con respecto a|al, vs, vs., versus, contra, de, del, a, al, cuánto es, cuánto más, pregunta si, quiere ver|saber, en una sola respuesta|vez, en una respuesta, de cuánto, ponlo, ponlos, desde, fue, sería, juntos en, dámelo, dámelos, dímelo, nosotros`,
   },
+  reaching: {
+    phone: `teléfono, telefono, teléfonos, tel, número [de] [teléfono|telefono], numero [de] [teléfono|telefono], móvil, celular, llamar, llamarles, llamarlos`,
+    email: `email, e-mail, correo [electrónico], correos, mail, emails, escribir, escribirles, escribirlos, dirección de correo|email`,
+    reach: `contactar, contactarlos, contactarles, localizar, localizarlos, localizables, contactables, datos de contacto, forma de contactar|contactarlos|localizarlos, contacto`,
+    unreachable: `ilocalizable, ilocalizables, incontactables`,
+    lacking: `no, sin, falta, faltan, ningún, ningun, ninguna, tampoco, ni`,
+    neither: `ni uno ni otro`,
+    unclear: 'no solo|sólo|solamente, con o sin',
+    joint: `ambos, ambas, los dos, las dos, ambas cosas, las dos cosas`,
+    or: 'o',
+    filler: `los, las, el, la, que, quienes, a, solo, sólo, solamente, únicamente, podemos, puedo, se, puede, pueden, les, nos, dejaron, dejó, dejado, han, ha, y, e, por, vía, de, con, tienen, tengan, leads, contactos, gente, personas, muéstrame, muestra, porfa, por favor, ok, vale, esos, cuyo, su, sus, es, decir, dieron, un, una, lo, quiénes, cuáles, son, donde, hay, manera`,
+  },
   texts: {
     any: `
       todos los temas, cualquier tema, todo tema, sea cual sea el tema, da igual el tema, no importa el tema, sin

@@ -1402,6 +1402,18 @@ export const frenchCues: CueBook = {
     filler: `
       stp, svp, s ' il te plaît, s ' il vous plaît, merci, maintenant, juste, seulement, uniquement, donc, alors, mais, je, j ', on, nous, veux, veut, voudrais, voudrait, aimerais, il me faut, il nous faut, besoin, faut, chef, boss, patron, mon, ma, le chef, mon chef, ça, cela, ça fait, c ' est, c ' était, fait, faire, donne, donner, est, sont, était, quelle, quel, quoi, combien, de combien, mets, mettez, mettre, montre, montrer, affiche, voir, moi, me, nous a, nombre, chiffre, chiffres, leads, résultat, en %, en pourcentage, pourcentage, en pourcent, %, avons, avez, avons - nous, a, on a, et, entre, une, un, ok, pour le board, pour le rapport, les, l ', la, le, que, qu ', est - ce que, est - ce qu ', veut savoir, savoir, vraiment, ils, elles, il y a, y a, eu, reçu, si, tu peux, vous pouvez, peux, peut, pouvez - vous, peux - tu, sur, de combien, par rapport à|au|aux, comparé à|au|aux, comparée à, vs, vs., versus, contre, face à, de, d ', du, des, à, au, redonne, redonner, redonnes, donnes, combien de, demande, vois, dans une seule réponse, en une réponse|fois, avons - nous, le nombre de, en, depuis, dis, dire, la part, quelle est, on, moi les, en pourcents`,
   },
+  reaching: {
+    phone: `téléphone, tél, tel, numéro [de] [téléphone|tél|portable], numéros [de] [téléphone], portable, appeler, rappeler, téléphoner, n°`,
+    email: `email, e-mail, mail, mails, emails, adresse [mail|email|e-mail|électronique], adresses [mail|email], courriel, écrire`,
+    reach: `joindre, joignable, joignables, contacter, contactable, contactables, recontacter, coordonnées, moyen de contact, moyen de les joindre|contacter`,
+    unreachable: `injoignable, injoignables`,
+    lacking: `pas, sans, aucun, aucune, manque, manquent, manquant, manquants, impossible, impossibles, vide, vides, ni`,
+    neither: `ni l'un ni l'autre, et ni, pas ni`,
+    unclear: 'pas seulement|que|juste|uniquement, avec ou sans',
+    joint: `les deux, à la fois, ni l'un ni l'autre`,
+    or: 'ou',
+    filler: `ceux, celles, les, le, la, l', un, une, seulement, juste, uniquement, qu', on, nous, ne, n', peut, peuvent, pouvons, peux, dont, où, qui, et, à, par, de, d', ont, a, laissé, laissent, donné, leads, gens, personnes, contacts, donc, montre, montre-moi, stp, svp, merci, ok, leur, leurs, avec, sont, est, soit, y, pour, en, gens, lesquels, des`,
+  },
   texts: {
     any: `
       tous|toutes [les] sujets|thèmes [confondus], tout sujet [confondu], quel que soit le sujet|thème, peu importe le

@@ -611,6 +611,12 @@ export const TEXT_MARKS = [
 ]
 export type TextMark = (typeof TEXT_MARKS)[number]
 
+/** Words of a turn about how people can be reached; `joint`: what is said holds for the phone and the e-mail address. */
+export const REACH_MARKS = [
+  ...(['phone', 'email', 'reach', 'unreachable', 'lacking', 'neither', 'joint', 'or', 'unclear', 'filler'] as const),
+]
+export type ReachMark = (typeof REACH_MARKS)[number]
+
 /**
  * One language's cues, in the patterns of `Phrasebook`; in a cue, `<unit>` is any spelling of a unit. A thing is dropped
  * after a cue for it ("forget the phone filter"), before one of `away` ("Telefonfilter weg"), after `without` if it is a
@@ -628,6 +634,7 @@ export type CueBook = {
   pairs: Record<PairWord, string>
   person: Record<PersonWord, string>
   texts: Record<TextMark, string>
+  reaching: Record<ReachMark, string>
   /**
    * `all`: before groups of a ranking, all of them; `with`: before a chatbot, adds it; `adding`: at the end, makes a verb of `drop` add: "nimm Acme dazu"; `polite`: means nothing beside a cue; `only`: makes a weekday a condition; `before`: beside
    * days, those before the period; `after`: those behind it; `holding`: beside a field asks whether one person left it; `seeking`: beside a name asks for that person instead; `ordering`: beside words for old and new puts a list in order; `totalling`: beside a word for a total asks for nothing but that; `counting`: means nothing beside a number of records: "5 are enough"; `resizing`: besides, beside another number of a list; `against`: refuses the number behind it

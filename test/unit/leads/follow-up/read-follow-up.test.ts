@@ -868,6 +868,49 @@ const manual: Record<string, [string, string, string][]> = {
       "nothing understood · no period · unused '10' · unused 'not' · unused '20'",
     ],
   ],
+  'whoever cannot be reached left neither a phone number nor an address': [
+    [
+      'en-US',
+      "leads in October | just the ones we can't reach, so no number and no email address",
+      '1 Oct 2026..31 Oct 2026 · not has email · not has phone',
+    ],
+    [
+      'en-US',
+      'leads in October | the ones where both phone and email are missing pls',
+      '1 Oct 2026..31 Oct 2026 · not has email · not has phone',
+    ],
+    [
+      'en-US',
+      'leads in October | which ones can we neither call nor email',
+      '1 Oct 2026..31 Oct 2026 · not has email · not has phone',
+    ],
+    [
+      'de-DE',
+      'Leads im Oktober | die wo beides fehlt, tel und email',
+      '1 Oct 2026..31 Oct 2026 · not has email · not has phone',
+    ],
+    [
+      'de-DE',
+      'Leads im Oktober | nur die, die wir nicht erreichen können',
+      '1 Oct 2026..31 Oct 2026 · not has email · not has phone',
+    ],
+    [
+      'fr-FR',
+      "leads en octobre | montre uniquement les gens qu'on ne peut pas rappeler ni contacter par mail",
+      '1 Oct 2026..31 Oct 2026 · not has email · not has phone',
+    ],
+    [
+      'fr-FR',
+      'leads en octobre | ceux qui sont injoignables',
+      '1 Oct 2026..31 Oct 2026 · not has email · not has phone',
+    ],
+    [
+      'es-ES',
+      'leads de octubre | los que no podemos contactar, sin teléfono ni correo',
+      '1 Oct 2026..31 Oct 2026 · not has email · not has phone',
+    ],
+    ['en-US', 'leads in October | no phone but an email', '1 Oct 2026..31 Oct 2026 · has email · not has phone'],
+  ],
   'a text, page or name takes the place of another, however the turn is worded': [
     [
       'en-US',
