@@ -17,9 +17,10 @@ export function askedOfPerson(text: string, { where }: Question, locale: string)
   const said = new Set<PersonWord>()
   for (let at = 0; at < tokens.length; ) {
     const found = personWordAt(tokens, at, locale)
-    const isKnown = found !== null || isPoliteWord(tokens[at] as Token, locale)
-    if (!isKnown && !isOwnCompany(tokens[at], person)) return null
-    said.add(found?.mark ?? (isKnown ? 'beside' : 'company'))
+    const mark =
+      markOf(tokens, at, person) ?? found?.mark ?? (isPoliteWord(tokens[at] as Token, locale) ? 'beside' : null)
+    if (mark === null) return null
+    said.add(mark)
     at += found?.length ?? 1
   }
   const asked = PERSON_QUESTIONS.find(({ is }) => is((word) => said.has(word)))?.asked
@@ -50,6 +51,22 @@ const TEXT_OF: PersonWord[] = ['them', 'wrote', 'what']
 function isPerson({ field, op, not, isLookup }: Condition): boolean {
   if (not || (op !== 'is' && op !== 'contains')) return false
   return isLookup === true || field === 'name' || field === 'email' || field === 'phone' || field === 'session'
+}
+
+const ADDRESS =
+  /^(?:address(?:es)?|e-?mails?|mails?|(?:e-?mail-?|mail-?)?adressen?|courriels?|direccion(?:es)?|correos?)$/
+
+/** Of the person's own name, company, and the word beside its domain: "an @beispiel.example address". */
+function markOf(tokens: Token[], at: number, person: Condition): PersonWord | null {
+  const isBeside = [tokens[at - 1], tokens[at + 1]].some((one) => isOwnCompany(one, person) && one?.word.includes('.'))
+  if (isOwnCompany(tokens[at], person) || (isBeside && ADDRESS.test(tokens[at]?.word ?? ''))) return 'company'
+  return isOwnName(tokens[at], person) ? 'them' : null
+}
+
+/** "Ines" of "Ines Example", "omar" of an address. */
+function isOwnName(token: Token | undefined, { values: [value = ''] }: Condition): boolean {
+  const names = tokenize(value.split('@')[0]?.replace(/[._+-]/g, ' ') ?? '').tokens
+  return token?.kind === 'word' && token.word.length > 1 && names.some(({ word }) => word === token.word)
 }
 
 /** "Beispiel" or "beispiel.example" after an address there. */

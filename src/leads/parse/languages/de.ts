@@ -1759,7 +1759,9 @@ export const germanCues: CueBook = {
       von sich hören [lassen], gehört, hören, angeschrieben, was von, kam was, kam etwas, kam [nochmal] was,
       reinkam, rein, reingekommen, gewollt, wollte, will, möchte, wollen, ausgefüllt, das formular, verschickt,
       mitgeteilt, kontakt aufgenommen, in kontakt getreten, kontakt, mitzuteilen, gewandt, wendet, schreib,
-      stand drin, steht drin, drinstand, drinsteht`,
+      stand drin, steht drin, drinstand, drinsteht, getippt, tippte, eingetippt, eingegangen, losgeworden,
+      hinterlassen, hinterließ, angeklopft, angefragt, anfragt, schreibt uns, meldete sich, bei uns war,
+      gekommen, reingeschrieben, geantwortet, mailte, gemailt`,
     ours: `
       wir|ich [zuletzt|schon|denn|je|jemals] ihr|ihm|ihn|sie|ihnen, an sie|ihn, man ihr|ihm, bei ihr|ihm
       gemeldet`,
@@ -1771,49 +1773,69 @@ export const germanCues: CueBook = {
       neusten, als letztes`,
     'last-time': `
       seit wann, wie lange ist|s das|es [schon] her, wie lange [schon] her, [das] letzte mal, zum letzten mal,
-      letztes mal, letzter kontakt, letzten kontakt, nichts mehr`,
+      letztes mal, letzter kontakt, letzten kontakt, nichts mehr, wie lange ist das|es jetzt her, letzte
+      lebenszeichen, letztes lebenszeichen, letzter eintrag`,
     often: `
       wie oft, wie häufig, wie viele [male|mal|nachrichten|anfragen|einträge], wieviele
       [male|mal|nachrichten|anfragen|einträge], wieviel mal, wie viel, wieviel, wievielte [mal], wievielten
       [mal], wieviel, anzahl [der|ihrer|seiner] [nachrichten|anfragen], zahl der [nachrichten|anfragen],
       mehrmals, mehrfach, nur einmal, öfter, öfters, mehr als einmal, häufiger, öfter als einmal, mehr als
       einmal, gesamtzahl, gesamtzahl ihrer|seiner nachrichten, wie viele mails|formulare, wieviele
-      mails|formulare`,
+      mails|formulare, wie regelmäßig, wieviele mal, das wievielte mal, wie viele einzelne nachrichten`,
     appointment: `
       termin, termine, nen termin, buchung, buchungen, gebucht, reserviert, reservierung, terminiert,
-      verabredet, verabredung, termin gemacht|ausgemacht|vereinbart|gebucht, meeting`,
+      verabredet, verabredung, termin gemacht|ausgemacht|vereinbart|gebucht, meeting, termin steht, besprechung
+      gebucht, beratung gebucht, beratungstermin, gesprächstermin, im kalender, termin bei uns, eingebucht,
+      bucht, buchte`,
     contact: 'nummer, telefonnummer, handynummer, telefon, handy, mailadresse, e mail, email, adresse, kontaktdaten',
     page: `
       seite, unterseite, url, webseite, landingpage, landing page, [von] wo auf der|unserer
-      seite|website|homepage|webseite, wo auf, website, homepage, von wo [aus], link`,
+      seite|website|homepage|webseite, wo auf, website, homepage, von wo [aus], link, welcher|welche unserer
+      seiten, welcher bereich der seite, gelandet`,
     what: 'was, welche, welcher, welchen, welches, welchem, lesen, wie, worum, drin, vorlesen',
     text: `
       nachricht, nachrichten, anfrage, anfragen, mitteilung, anliegen, zeilen, zeile`,
-    wording: 'text, texte, inhalt, wortlaut, im wortlaut, volltext, ganzer text, inhalte',
+    wording: `
+      text, texte, inhalt, wortlaut, im wortlaut, volltext, ganzer text, inhalte, originaltext, wörtlich, wort
+      für wort, genauen|genaue|originalen|ihre|seine worte|wortlaut|formulierung, worte, wörter, formulierung,
+      nachrichtentext,
+      gespräch, chat, chatverlauf, verlauf, konversation, unterhaltung`,
     colleagues: `
       kollege, kollegen, kollegin, kolleginnen, kolleg, mitarbeiter, arbeitskollegen, angestellte, angestellten,
-      teamkollegen, leute von ihm|ihr`,
+      teamkollegen, leute von ihm|ihr, belegschaft, team, mitarbeitende, mitarbeitenden, mitarbeiterin,
+      mitarbeiterinnen`,
     company: `
       firma, unternehmen, betrieb, laden, gesellschaft, domain, domäne, organisation, arbeitgeber, mail domain,
-      von|aus dort|da, bude`,
+      von|aus dort|da, bude, haus, agentur, büro, büros, chef von dort, maildomain, mail adresse von,
+      arbeitgebers`,
     others: `
       andere, anderen, anderer, anderes, sonst [noch], noch jemand, noch wer, jemand [anderes|anders], jmd, noch
       jmd, wer [noch], weitere, weiteren, alle, alles, einzige, außer ihm|ihr|ihnen, neben ihm|ihr, einziger,
       einzigen, leute, personen, irgendwer, irgendjemand, kontakte, mehr, wen, noch wen, noch ein, noch einer,
-      sonst jemand`,
+      sonst jemand, außer, neben, abgesehen, ausgenommen, irgendwelche, irgendein, irgendeiner, jemand, wer,
+      keiner, niemand, weitere personen`,
     beside: `
-      wenigstens, zumindest,
-      der, die, das, den, dem, des, ein, eine, einen, einem, einer, nen, n, hat, hatte, haben, hast, ist, war,
-      waren, sind, gibt, gibts, gab, es, s, uns, unser, unserer, bei, von, vom, zu, zum, für, über, auf, aus,
-      an, in, im, mit, und, oder, nicht, ob, denn, eigentlich, mal, schon, jemals, je, bereits, auch, noch,
-      bitte, mir, ich, wir, du, kann, kannst, können, zeig, zeige, gib, sag, schau, guck, check, nachsehen,
-      wissen, drin, dabei, da, dort, so, genau, exakt, wirklich, nur, bisher, kam, kamen, kommt, stand, steht,
-      als, wo, dann, jetzt, ok, na, gut, halt, doch, sich, dass, daß, was gebucht, vorhanden, genutzt, benutzt,
-      verwendet, gemacht, ausgemacht, vereinbart, schauen, sehen, her, etwas, bekommen, gleichen, gleiche,
-      selben, selbe, derselben, demselben, dieselbe, bevor ich sie|ihn anrufe|zurückrufe, insgesamt, alles,
-      hier, wieder, gewesen, wurde, die sie, namen, jetzt, egal, ging, geht, steht drin, lies, vor, worum,
-      stehen, eingetragen, geholt, egal, mitteilen, offen, ja, nein, anzeigen, angezeigt, gern, gerne, einmal,
-      man, sein, werden, hab, habe, da`,
+      wenigstens, zumindest, der, die, das, den, dem, des, ein, eine, einen, einem, einer, nen, n, hat, hatte,
+      haben, hast, ist, war, waren, sind, gibt, gibts, gab, es, s, uns, unser, unserer, bei, von, vom, zu, zum,
+      für, über, auf, aus, an, in, im, mit, und, oder, nicht, ob, denn, eigentlich, mal, schon, jemals, je,
+      bereits, auch, noch, bitte, mir, ich, wir, du, kann, kannst, können, zeig, zeige, gib, sag, schau, guck,
+      check, nachsehen, wissen, drin, dabei, da, dort, so, genau, exakt, wirklich, nur, bisher, kam, kamen,
+      kommt, stand, steht, als, wo, dann, jetzt, ok, na, gut, halt, doch, sich, dass, daß, was gebucht,
+      vorhanden, genutzt, benutzt, verwendet, gemacht, ausgemacht, vereinbart, schauen, sehen, her, etwas,
+      bekommen, gleichen, gleiche, selben, selbe, derselben, demselben, dieselbe, bevor ich sie|ihn
+      anrufe|zurückrufe, insgesamt, alles, hier, wieder, gewesen, wurde, die sie, namen, jetzt, egal, ging,
+      geht, steht drin, lies, vor, worum, stehen, eingetragen, geholt, egal, mitteilen, offen, ja, nein,
+      anzeigen, angezeigt, gern, gerne, einmal, man, sein, werden, hab, habe, da,
+      [der|die|mein|meine|unser|unsere]
+      chef|chefin|vertrieb|marketing|buchhaltung|support|kollege|kollegin|geschäftsführer|geschäftsführung|leitung
+      fragt|fragte|will|möchte|wollte|muss|hat [gefragt|wissen], chef, chefin, vertrieb, fragt sich, wissen
+      will|möchte|muss, frage mich, fest, stehend, vor dem anruf|gespräch|termin, bevor|ehe ich|wir
+      sie|ihn|sie|ihr [zurück] anrufe|anrufen|antworte|antworten|zurückrufe|zurückrufen|treffe|spreche, dauernd,
+      ständig, gefühlt, gefühl, fühlt, anscheinend, scheint, glaube, meine, weiß, weiss, nochmal, noch mal,
+      kurz, kurze, schnell, hi, hallo, hey, gemacht, macht, machen, tatsächlich, tatsächliche, tatsächlichen,
+      eigenen, jmd, soweit, bis jetzt, bis heute, schonmal, schon mal, überhaupt, vielleicht, leads, eintrag,
+      einträge, interessiert, brauche, bräuchte, muss, müsste, würde, würd, hätte, wie gesagt, aktuell,
+      irgendwas, ne, nix, nichts, derzeit, seitdem, mich, dich, daran, davon`,
   },
   words: {
     holding: `

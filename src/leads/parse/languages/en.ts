@@ -1704,7 +1704,9 @@ export const englishCues: CueBook = {
       touch [with us], reach|reached|reaches out [to us], reach|reached us, hear|heard [anything|something]
       from, hear|heard of, send, sent, text us, texted, emailed, wrote to us, write|wrote|written in, say, said,
       saying, tell us, told us, submit, submitted, fill|filled in|out [the|a|our] form, been silent|quiet, gone
-      silent|quiet, drop|dropped us a line, ask, asked, asking, enquire, enquired, contact from`,
+      silent|quiet, drop|dropped us a line, ask, asked, asking, enquire, enquired, contact from, typed, types,
+      typing, wrote down, came to us, come to us, came by, came through, came in, pinged us, messaging us,
+      writing to us, replied, getting in touch, got back to us, came back to us`,
     ours: `
       we|i [last|ever|already|also]
       write|wrote|written|contact|contacted|message|messaged|email|emailed|call|called|reply|replied|send|sent|text|texted|answer|answered|reach|tell|told|say,
@@ -1715,47 +1717,65 @@ export const englishCues: CueBook = {
     'last-time': `
       last time, how long ago, how long since, how long has it been [since], how long is it [since], how
       recently, since when, latest time, last contact, last heard, last seen, most recent contact, the last we
-      heard, last we heard, ever since`,
+      heard, last we heard, ever since, how long|much time has passed since, how long has passed since, last
+      sign of life`,
     often: `
       how often, how many times, how many [messages|enquiries|inquiries|requests|submissions|entries|records]
       [all|in] [all] [total], number|count|nr|nb of [times|messages|enquiries|inquiries|requests|submissions],
       no of times, how frequently, more than once, more than that, [just|only] once, once or twice, several
       times, multiple times, only time, first time, repeatedly, total number, how many all in all, amount of
-      messages|enquiries|requests|submissions, total messages|enquiries|requests, total of her|his messages`,
+      messages|enquiries|requests|submissions, total messages|enquiries|requests, total of her|his messages, how
+      regularly, how many different times, on how many occasions`,
     appointment: `
       appointment, appointments, appt, appts, apt, meeting, meetings, booking, bookings, book, booked [in],
       books, schedule|scheduled|made|make|arrange|arranged|have an|a appointment|meeting|call|slot, scheduled,
-      schedule, set up a|an call|meeting|appointment, slot, slots, reserve, reserved, reservation`,
+      schedule, set up a|an call|meeting|appointment, slot, slots, reserve, reserved, reservation,
+      appointment|meeting|call|visit|slot|date in|on the diary|calendar|books, in the diary|calendar, made|fixed
+      an|a appointment|booking, signed up for a call|meeting|demo, demo booked`,
     contact: 'number, phone [number], mobile, telephone, email [address], mail address, contact details',
     page: `
       page, url, [the] webpage, web page, landing page, subpage, where on [our|the|your]
       [site|website|webpage|web site|page], where from, from where, what|which part of [our|the] [site|website],
-      which|what section of [our|the] [site|website], where did, what|which page, looking at`,
+      which|what section of [our|the] [site|website], where did, what|which page, looking at, which of our
+      pages, what was she|he looking at, whereabouts on the|our site|website, landed on`,
     what: 'what, whats, which, wat, exactly what, read, word for word',
-    text: 'message, messages, msg, msgs, note, enquiry, inquiry, request',
+    text: `
+      message, messages, msg, msgs, note, enquiry, inquiry, request`,
     wording: `
-      text, wording, [the] content|contents, full text, full message, words, in full, actual message|text`,
+      text, wording, [the] content|contents, full text, full message, words, in full, actual message|text,
+      actual|exact|own words|wording|phrasing|text, verbatim, word by word, transcript, quote [her|him|them],
+      conversation, chat, chat log, transcript, thread`,
     colleagues: `
       colleague, colleagues, coworker, coworkers, co workers, co worker, workmates, teammates, employee,
-      employees, team, staff, team members, people working there`,
+      employees, team, staff, team members, people working there, fellow employees, workers, associates, peers`,
     company: `
       company, firm, organisation, organization, business, employer, corp, domain, [email|mail] domain,
-      workplace, place, from|at there, outfit, email address ending, works|working|work there, office, place`,
+      workplace, place, from|at there, outfit, email address ending, works|working|work there, office, place,
+      employer, shop, agency, domain name, address at, employed there`,
     others: `
       else, other, others, another, anyone, anybody, someone, somebody, everyone, everybody, people, ppl, folks,
       persons, only one, only person, apart|aside from him|her|them, besides him|her|them, but him|her, who,
-      all, more, contacts, any of them, the rest`,
+      all, more, contacts, any of them, the rest, besides, apart from, other than, aside from, except [for],
+      excluding, anyone new, any one, nobody else, no one else, anyone different`,
     beside: `
-      at least,
-      the, a, an, did, does, do, has, have, had, is, was, were, are, been, be, it, that, this, there, us, we,
-      our, i, me, my, you, your, to, of, in, on, at, for, from, with, by, and, or, not, s, d, m, ve, re, ll,
-      got, can, could, would, will, please, pls, show, see, get, give, let, know, tell, check, if, whether,
+      at least, the, a, an, did, does, do, has, have, had, is, was, were, are, been, be, it, that, this, there,
+      us, we, our, i, me, my, you, your, to, of, in, on, at, for, from, with, by, and, or, not, s, d, m, ve, re,
+      ll, got, can, could, would, will, please, pls, show, see, get, give, let, know, tell, check, if, whether,
       want, wanna, like, look, up, any, some, something, anything, ever, already, yet, so, far, then, than, ok,
       okay, altogether, total, all in all, overall, exactly, actually, precisely, really, just, only, also, too,
       as well, more, since, back, i mean, mean, now, use, used, come, came, be on, who, under, name, site,
       website, form, when she wrote, before i call|ring|phone [her|him|them], mentioned, same, that one, one,
       again, how, n, site, via, through, over, works|work|working, contained, contain, gimme, open, tell me,
-      out, this one, one, word, works, said, end up, ended up, read me`,
+      out, this one, one, word, works, said, end up, ended up, read me, [the|my|our]
+      boss|manager|sales|marketing|accounting|support|colleague|team lead|director|ceo is|was asking|wondering,
+      [the|my|our] boss|manager|sales|marketing|accounting|support|team|colleague|colleagues|director|ceo
+      asks|asked|wants|wanted|needs [to] [know|hear|see], boss, manager, marketing, accounting, support, wants, wanted, before, earlier, previously, need, needs, needed,
+      hear about it, wondering, wonder, curious, feels, feel, seems, seem, like, all the time, constantly,
+      quite, before|when|until i|we call|ring|phone|reply|answer|respond|speak|talk|meet [to] [with]
+      [her|him|them] [back], before the|my|our call|meeting, don t, dont, didn, didn t, doesn t, doesn, think, believe, guess,
+      remember, recall, forgot, forget, quick, quickly, question, made, make, making, fixed, ie, id, i ' d, just
+      curious, hi, hey, so far, until now, up to now, thing, things, w, still, has been, these, those, matter,
+      leads, lead, records, entries, in the system, around, maybe, perhaps, after all`,
   },
   words: {
     holding: `

@@ -1725,7 +1725,9 @@ export const spanishCues: CueBook = {
       comunicado, se puso en contacto, puso en contacto, puesto en contacto, puso, pidió, pedido, quería,
       quiere, quiso, supimos, sabemos [nada|algo], dirigió, dirigido, hecho, hizo, rellenó [el] [formulario],
       llegó, llegado, viene, vino, entró, preguntó, contó, solicitó, respondió, enviaron, contactar, consultó,
-      noticias suyas, noticias`,
+      noticias suyas, noticias, tecleó, tecleado, dejó, dejado, volvió [a escribir], vuelto, contactaron,
+      escribieron, mandaron, pusieron, ha entrado, solicitado, consultado, preguntado, contado, manifestado,
+      acudió, acudido`,
     ours: `
       le|la|lo|les escribimos|contactamos|contestamos|mandamos|enviamos|llamamos|respondimos|dijimos,
       le|la|lo|les hemos, le|la|lo he, escribimos, contactamos, contestamos, mandamos, enviamos, respondimos,
@@ -1734,44 +1736,62 @@ export const spanishCues: CueBook = {
     last: 'último, última, últimos, últimas, más reciente, recientemente',
     'last-time': `
       última vez, hace cuánto [tiempo], cuánto [tiempo] hace, desde cuándo, ultimo contacto, últimamente, no
-      escribe, no sabemos nada`,
+      escribe, no sabemos nada, última señal de vida, cuánto hace ya, hace mucho que`,
     often: `
       cuántas veces, cuántas [consultas|solicitudes|ocasiones], cuántos [mensajes], en cuántas ocasiones, con
       qué frecuencia, número de veces, número de [mensajes|consultas], nº de veces, nº de [mensajes], n de
       veces, num de veces, cantidad de [veces|mensajes], más de una vez, varias veces, una sola vez, solo una
       vez, cada cuánto, a menudo, cuántas, cuántos, cuánto, cuántos [formularios|correos], total de [mensajes],
-      frecuencia`,
+      frecuencia, con cuánta frecuencia, qué cantidad, cuántas ocasiones, cuantas veces, en cuantas ocasiones`,
     appointment: `
       cita, citas, reserva, reservas, reservó, reservado, reservar, agendada, agendado, agendó, agendar, turno,
       reunión, cita agendada|reservada|concertada, pedido cita, hora, visita, concertó, concertada, citado,
-      citada, hora reservada`,
+      citada, hora reservada, en la agenda, en agenda, cita cerrada|fijada|concertada|puesta|prevista, tiene
+      hora, encuentro, llamada agendada|concertada`,
     contact: 'teléfono, tel, móvil, número de teléfono, su número, email, e mail, dirección, datos de contacto',
     page: `
       página, pagina, pag, url, enlace, desde|de dónde de|en la|el|nuestra web|sitio|página, desde dónde, dónde
-      estaba|está|escribió en la|el|nuestra|nuestro web|sitio|página, sección, parte de la web`,
+      estaba|está|escribió en la|el|nuestra|nuestro web|sitio|página, sección, parte de la web, cuál de nuestras
+      páginas, qué parte de la web, aterrizó, qué apartado, apartado`,
     what: 'qué, que, q, lo que, cuál, cual, cuáles, leer, exactamente qué, de qué',
-    text: 'mensaje, mensajes, consulta, consultas, msj, nota',
-    wording:
-      'enséñamela, enséñamelo, muéstramela, muéstramelo, dámela, texto, contenido, texto completo, textos, íntegro, literal, palabras',
+    text: `
+      mensaje, mensajes, consulta, consultas, msj, nota`,
+    wording: `
+      enséñamela, enséñamelo, muéstramela, muéstramelo, dámela, texto, contenido, texto completo, textos,
+      íntegro, literal, palabras, palabra por palabra, textualmente, literalmente, palabras exactas|textuales,
+      tal cual, sus palabras, redacción,
+      conversación, chat, charla, hilo`,
     colleagues: `
       compañero, compañeros, compañera, compañeras, colega, colegas, empleado, empleados, trabajador,
-      trabajadores, equipo`,
-    company: 'empresa, compañía, firma, negocio, organización, dominio, sociedad, de allí|allá|ahí',
+      trabajadores, equipo, plantilla, personal, trabajadoras, empleadas, empleada, trabajadora, miembros`,
+    company: `
+      empresa, compañía, firma, negocio, organización, dominio, sociedad, de allí|allá|ahí, agencia, entidad,
+      despacho, oficina, casa, misma casa, dominio de correo, allí, allá`,
     others: `
       alguien más, alguien, otro, otros, otra, otras, quién [más], quien, gente, personas, más, único, única,
       aparte|además de él|ella|ellos, quitando a él|ella, todos, todas, contactos, algún, alguna, los demás,
-      otros correos, correos`,
+      otros correos, correos, aparte de, además de, quitando a, salvo, excepto, persona, alguna otra persona,
+      nadie más, nadie, cualquiera, cualquier otro`,
     beside: `
-      al menos, por lo menos,
-      el, la, los, las, lo, un, una, unos, de, del, en, a, al, con, por, para, desde, y, o, no, si, sí, se, nos,
-      me, te, nosotros, ha, han, hemos, había, hay, es, era, fue, estaba, está, esto, eso, esa, ese, esta, este,
-      esos, tiene, tenía, tienes, hubo, algo, alguna, algún, ya, vez, alguna vez, nunca, también, porfa, por
-      favor, dime, dices, di, dame, muestra, muéstrame, enséñame, enseña, ver, quiero, quería, quisiera, puedo,
-      puedes, podría, decirme, saber, mostrarme, total, en total, todo, exactamente, bien, entonces, ok, vale,
-      pues, nuestro, nuestra, sitio, web, formulario, solo, sólo, mismo, misma, mismos, usó, utilizó, usado,
-      nombre, a su nombre, antes de llamarla|llamarle|llamarlo, cuando escribió, correo, hasta ahora, aún,
-      todavía, agendada, nada, como, ahora, pidió, existe, existen, tuvimos, tenemos, recibimos, pásame, pasa,
-      pásanos, léeme, lee, abre, dieron, recibido, tener, tuvo, lleva, ahora mismo, rato, gracias`,
+      al menos, por lo menos, el, la, los, las, lo, un, una, unos, de, del, en, a, al, con, por, para, desde, y,
+      o, no, si, sí, se, nos, me, te, nosotros, ha, han, hemos, había, hay, es, era, fue, estaba, está, esto,
+      eso, esa, ese, esta, este, esos, tiene, tenía, tienes, hubo, algo, alguna, algún, ya, vez, alguna vez,
+      nunca, también, porfa, por favor, dime, dices, di, dame, muestra, muéstrame, enséñame, enseña, ver,
+      quiero, quería, quisiera, puedo, puedes, podría, decirme, saber, mostrarme, total, en total, todo,
+      exactamente, bien, entonces, ok, vale, pues, nuestro, nuestra, sitio, web, formulario, solo, sólo, mismo,
+      misma, mismos, usó, utilizó, usado, nombre, a su nombre, antes de llamarla|llamarle|llamarlo, cuando
+      escribió, correo, hasta ahora, aún, todavía, agendada, nada, como, ahora, pidió, existe, existen, tuvimos,
+      tenemos, recibimos, pásame, pasa, pásanos, léeme, lee, abre, dieron, recibido, tener, tuvo, lleva, ahora
+      mismo, rato, gracias, [el|la|mi|nuestro|nuestra]
+      jefe|jefa|comercial|comerciales|director|directora|dirección|contabilidad|marketing|gerente|compañero|compañera
+      pregunta|quiere|necesita|pide|preguntó|quería [saber] [si], jefe, jefa, comercial, comerciales, los
+      comerciales, pregunta si, querría, querríamos, me gustaría, gustaría, necesito, necesitamos, necesita,
+      quiere saber, saber si, antes de la|mi|nuestra reunión|llamada|cita|visita, antes de
+      llamar|responder|contestar|hablar|verla|verlo|verle|responderle|contestarle|devolverle [con]
+      [la|le|lo|ella|él|llamada], parece, parece que, siempre, todo el tiempo, constantemente, sensación, tengo
+      la sensación, creo, recuerdo, acuerdo, rápido, rapidito, pregunta rápida, hola, buenas, leads, ficha,
+      realmente, hasta el momento, quizás, tal vez, actualmente, me pregunto, oye, por cierto, hizo falta,
+      exacto, exactas, exacta, propias, queda, quedó, tenga, haya, hayan, comprueba, mira, estamos, seguimos, le`,
   },
   words: {
     holding: `

@@ -1585,7 +1585,9 @@ export const frenchCues: CueBook = {
       contacter, envoyé, envoyés, envoyées, envoie, manifesté, manifestée, dit, disait, dire, adressé, adressée,
       adresse à nous, joint, donné de ses nouvelles, eu de ses nouvelles, nouvelles, demandé, demande, voulait,
       veut, voulu, raconté, mis, rempli le formulaire, rempli, passé, passée, passe, venu, venue, arrivé,
-      arrivée, fait signe, chercher, cherchait, répondu, écris`,
+      arrivée, fait signe, chercher, cherchait, répondu, écris, tapé, saisi, revenu, revenue, revenus, laissé,
+      laissée, posé, posée, manifestés, manifestées, sollicité, sollicitée, sollicités, relancé, relancée,
+      écrite, écrits, écrites, passés, venus, venues, contactées, signalé, signalés`,
     ours: `
       avons nous, nous [lui|leur] avons, nous l|les avons, j ai, ai je, on lui|leur a, on l a, lui a t on, l a t
       on, lui a on, on lui écrit, nous lui`,
@@ -1594,44 +1596,65 @@ export const frenchCues: CueBook = {
     last: 'dernier, dernière, derniers, dernières, récent, récente, dernièrement',
     'last-time': `
       dernière fois, depuis quand, depuis combien de temps, il y a combien de temps, ça fait combien de temps,
-      remonte, dernier contact, en dernier, en dernier lieu, plus de nouvelles`,
+      remonte, dernier contact, en dernier, en dernier lieu, plus de nouvelles, dernier signe de vie, dernier
+      message date, combien de temps depuis, ça remonte à`,
     often: `
       combien de fois, combien de [messages|demandes|reprises|courriers], à combien de reprises, à quelle
       fréquence, nombre de fois [où|qu], nombre de [messages|demandes], nb de fois, nb de [messages|demandes],
       combien, combientième [fois], combientieme, plusieurs fois, une seule fois, plus d une fois, quantième
       fois, souvent, combien en tout, cb de fois, cb, nombre de ses messages, nbre de fois, nbre de
-      [messages|demandes]`,
+      [messages|demandes], régulièrement, à combien d occasions, combien d occasions, fréquence, nombre d
+      occasions`,
     appointment: `
       rdv, rendez vous, rendezvous, réservation, réservations, réservé, réserver, créneau, pris rdv, pris rendez
-      vous, pris un rdv, pris un rendez vous`,
+      vous, pris un rdv, pris un rendez vous, calé un rdv|rendez, agenda, à l agenda, dans l agenda, entretien,
+      visite, rdv de prévu|calé|fixé, réservé un créneau`,
     contact: 'numéro, téléphone, tél, tel, portable, adresse, email, e mail, coordonnées',
     page: `
       page, url, sous page, lien, où sur le|notre site, d où sur le|notre site, d où, où sur, endroit du site,
-      partie du site, rubrique, quel|d endroit du site, écran`,
+      partie du site, rubrique, quel|d endroit du site, écran, laquelle de nos pages, quelle de nos pages, sur
+      quoi est elle tombée, atterri, atterrie`,
     what: 'que, qu, quoi, quelle, quel, quelles, ce que, ce qu, qu est ce que|qu, lire, exactement',
-    text: 'message, messages, msg, demande, courrier, mot',
-    wording: 'texte, contenu, texte complet|intégral, textes, en entier, propos',
+    text: `
+      message, messages, msg, demande, courrier, mot`,
+    wording: `
+      texte, contenu, texte complet|intégral, textes, en entier, propos, mot à mot, mot pour mot, mots, mots
+      exacts, termes exacts, texto, verbatim, ses mots, formulation,
+      conversation, échange, échanges, discussion, chat, historique`,
     colleagues: `
       collègue, collègues, collaborateur, collaborateurs, collaboratrices, employé, employés, employée, salarié,
-      salariés, équipe, gens de chez eux`,
+      salariés, équipe, gens de chez eux, confrères, effectif, membres, collaboratrice`,
     company: `
       entreprise, société, boîte, boite, compagnie, organisation, employeur, domaine, firme, maison, de là bas,
-      chez eux|lui, bureau`,
+      chez eux|lui, bureau, structure, établissement, agence, employeurs, nom de domaine, là bas, cabinet,
+      domaine mail`,
     others: `
       autre, autres, quelqu un [d] [autre], qqn [d] [autre], qui, d autres, tous, tout le monde, toutes, seul,
       seule, à part lui|elle|eux, hormis lui|elle, en dehors de lui|d elle, gens, personnes, encore quelqu un,
-      contacts, ceux, personne d autre, toute`,
+      contacts, ceux, personne d autre, toute, à part, hormis, sauf, outre, en dehors de|d, excepté, personne,
+      quiconque, quelqu un, qqn, autre chose`,
     beside: `
-      au moins, du coup,
-      le, la, les, l, un, une, des, du, de, d, a, à, au, est, es, et, ou, pas, non, t, c, ce, cet, cette, s, n,
-      ne, y, en, on, nous, nos, notre, j, je, tu, vous, moi, m, me, si, qui, que, qu, pour, par, sur, depuis,
-      chez, avec, dans, se, était, étaient, été, ai, ont, avait, avoir, trouvait, fait, fois, ça, cela, montre,
-      montrez, donne, dis, voir, vois, veux, voudrais, peux, peut, pouvez, pourriez, puis, dire, savoir, stp,
-      svp, s il te|vous plaît, déjà, bien, donc, alors, ok, aussi, même, mêmes, seulement, tout, total, en tout,
-      au total, lors, moment, où, quand elle|il a|nous, utilisé, utilisée, aussi, exactement, précisément,
-      jamais, plus, prévu, prévue, nom, au nom, à son nom, quelque chose, merci, encore, avant de l|la|le
-      appeler|rappeler, formulaire, or, rien, partir, à partir, affiche, lis, lire moi, fais, faire, toute,
-      gens, noté, notée, fixé, pris, prise, celui, celle, en fait, quand même, hier, là`,
+      au moins, du coup, le, la, les, l, un, une, des, du, de, d, a, à, au, est, es, et, ou, pas, non, t, c, ce,
+      cet, cette, s, n, ne, y, en, on, nous, nos, notre, j, je, tu, vous, moi, m, me, si, qui, que, qu, pour,
+      par, sur, depuis, chez, avec, dans, se, était, étaient, été, ai, ont, avait, avoir, trouvait, fait, fois,
+      ça, cela, montre, montrez, donne, dis, voir, vois, veux, voudrais, peux, peut, pouvez, pourriez, puis,
+      dire, savoir, stp, svp, s il te|vous plaît, déjà, bien, donc, alors, ok, aussi, même, mêmes, seulement,
+      tout, total, en tout, au total, lors, moment, où, quand elle|il a|nous, utilisé, utilisée, aussi,
+      exactement, précisément, jamais, plus, prévu, prévue, nom, au nom, à son nom, quelque chose, merci,
+      encore, avant de l|la|le appeler|rappeler, formulaire, or, rien, partir, à partir, affiche, lis, lire moi,
+      fais, faire, toute, gens, noté, notée, fixé, pris, prise, celui, celle, en fait, quand même, hier, là,
+      [le|la|mon|ma|notre]
+      chef|cheffe|patron|patronne|boss|commercial|commerciaux|direction|directeur|directrice|compta|marketing|collègue
+      de bureau demande|veut|voudrait|aimerait|souhaite [savoir], le|mon|un collègue demande|veut, [mon|le]
+      chef, patron, boss, commercial, commerciaux, les commerciaux, veut savoir, me demande, demande si,
+      aimerais, aimerait, souhaite, souhaiterais, savoir si, eu, eue, eus, sont, soit, serait, avant|quand
+      je|que l|la|le [je] appelle|rappelle|appeler|rappeler|réponde|répondre|voie, avant de lui répondre, avant
+      de la|le recevoir|voir|joindre, avant l|mon|notre appel|rappel|réunion|rdv, avant mon|le rendez vous,
+      avant la réunion, impression, j ai l impression, tout le temps, sans arrêt, sans cesse, on dirait, semble,
+      crois, pense, sais, sais plus, souviens, vite, vite fait, rapidement, petite question, coucou, bonjour,
+      salut, leads, lead, fiche, vraiment, toujours, jusqu à présent|maintenant, jusqu ici, jusque là,
+      éventuellement, peut être, de prévu, il faut, faut, besoin, faudrait, retrouve, retrouver, propres, exacts, exactes, exact, venait, venaient, ici,
+      employés|gens de, t il, a t elle|il, était ce`,
   },
   words: {
     holding: `

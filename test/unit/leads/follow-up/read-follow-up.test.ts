@@ -2011,6 +2011,74 @@ const manual: Record<string, [string, string, string][]> = {
     ],
     ['es-ES', 'ha escrito Luis Navarro | cuál es su teléfono', 'all time · find "luis navarro" · list'],
   ],
+  'who asks about a person, and what for, is no part of the question': [
+    [
+      'en-US',
+      'find Ines Example | boss is asking when she wrote to us most recently',
+      'all time · find "ines example" · list · newest 1',
+    ],
+    [
+      'en-US',
+      "find Ines Example | I don't remember, is there an appointment?",
+      'all time · only appointments · find "ines example" · list',
+    ],
+    [
+      'en-US',
+      'find Ines Example | let me see the conversation, what she typed',
+      'all time · find "ines example" · list',
+    ],
+    [
+      'en-US',
+      'find Ines Example | marketing is asking which page she came from',
+      'all time · find "ines example" · by page · newest 10',
+    ],
+    [
+      'en-US',
+      'did omar@beispiel.example ever write | besides omar, did someone from beispiel.example write to us',
+      'all time · domain beispiel.example · list',
+    ],
+    [
+      'en-US',
+      'did omar@beispiel.example ever write | any other leads w/ an @beispiel.example address',
+      'all time · domain beispiel.example · list',
+    ],
+    [
+      'de-DE',
+      'finde Ines Example | mein Chef will wissen wann Ines sich zuletzt gemeldet hat',
+      'all time · find "ines example" · list · newest 1',
+    ],
+    [
+      'de-DE',
+      'finde Ines Example | steht mit ihr schon ein Termin fest oder nicht',
+      'all time · only appointments · find "ines example" · list',
+    ],
+    [
+      'de-DE',
+      'hat omar@beispiel.example jemals geschrieben | außer omar, hat uns von dieser firma irgendwer angeschrieben',
+      'all time · domain beispiel.example · list',
+    ],
+    [
+      'fr-FR',
+      'cherche Ines Example | elle est revenue écrire cb de fois',
+      'all time · find "ines example" · count · newest 10',
+    ],
+    [
+      'fr-FR',
+      "est-ce que omar@beispiel.example a déjà écrit | y a-t-il eu des messages d'autres gens de beispiel.example",
+      'all time · domain beispiel.example · list',
+    ],
+    [
+      'es-ES',
+      'busca a Ines Example | el comercial pregunta si está citada, ¿lo está?',
+      'all time · only appointments · find "ines example" · list',
+    ],
+    [
+      'es-ES',
+      '¿omar@beispiel.example escribió alguna vez? | aparte de omar, ¿alguien más de beispiel.example?',
+      'all time · domain beispiel.example · list',
+    ],
+    ['en-US', 'find Ines Example | what about Omar', 'all time · find "omar" · list'],
+  ],
   'a weekday of the week that was asked about is that day': [
     ['en-US', 'leads for Globex last week | and on Monday last week?', 'Globex · 9 Nov 2026'],
     ['en-US', 'leads for Globex last week | narrow it to last week’s Monday', 'Globex · 9 Nov 2026'],
