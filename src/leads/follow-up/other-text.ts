@@ -2,6 +2,7 @@ import type { Moment } from '../../dates/calendar/range.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import { editDistanceWithin } from '../../dates/lexer/spelling.ts'
 import { tokenize as tokenizeDates } from '../../dates/lexer/tokenize.ts'
+import { withoutTold } from '../parse/chatter.ts'
 import type { Cue } from '../parse/languages/phrasebook.ts'
 import { readQuestion } from '../parse/parse-question.ts'
 import { errorOr, type QuestionNote, type QuestionReading } from '../parse/reading.ts'
@@ -32,6 +33,8 @@ export function readFirst(text: string, options: ParseOptions): QuestionReading 
   const reading = options.isConversation ? withWholeNames(text, options, read).reading : read(text)
   const topic = options.isConversation && withTopic(text, reading, options.moment.locale, read)
   if (topic) return topic
+  const clear = options.isConversation && !isRead(reading) ? clearOf(text, reading, options.moment.locale, read) : null
+  if (clear) return clear
   if (reading.command === 'digest') return withOrderedQuestion(text, reading, options.moment.locale, plainly(read))
   if (reading.command !== 'follow-up') return reading
   const { found, rest } = findCues(text, options.moment.locale)
@@ -109,17 +112,59 @@ const MAX_TOPIC_WORDS = 3
 const MIN_TOPIC = 4
 
 /** The words that nothing was made of, if they stand together and are words of no question. */
-function topicIn(text: string, { unused }: QuestionReading, locale: string) {
-  const [first = '', last = ''] = [unused[0], unused.at(-1)]
-  const start = text.indexOf(first)
-  const end = text.lastIndexOf(last) + last.length
-  const words = text.slice(start, end)
+function topicIn(text: string, { unused: all }: QuestionReading, locale: string) {
+  const { start, end } = placeOf(text, all)
+  const unused = all.filter((word) => !ASKED.test(word))
+  const topic = placeOf(text, unused)
+  const words = text.slice(topic.start, topic.end)
   const said = tokenize(words).tokens.filter((token) => isWordLike(token) && !OF.has(token.word))
   const areTogether =
     !NO_TOPIC.test(words) && said.length === unused.join(' ').split(/\s+/).length && said.length <= MAX_TOPIC_WORDS
   if (unused.length === 0 || start < 0 || !areTogether || words.length < MIN_TOPIC || !areNoWords(said, locale))
     return null
+  if (said.length === 1 && nearVerb(text, words, locale) !== null) return null
   return { words, before: text.slice(0, start), after: text.slice(end) }
+}
+
+/** From the first of words in a text to the end of the last. */
+function placeOf(text: string, words: string[]) {
+  const [first = '', last = ''] = [words[0], words.at(-1)]
+  return { start: text.indexOf(first), end: text.lastIndexOf(last) + last.length }
+}
+
+/** What somebody asks: "ebike questions" are about ebikes. */
+const ASKED = /^(?:questions?|fragen?|preguntas?|dudas?|anliegen)$/iu
+
+const MAX_NEAR = 5
+
+const ASKS_HOW =
+  /(?<!\p{L})(?:how|what|when|who|wie|was|wer|wann|comment|quand|qui|c[oó]mo|cu[aá]ndo|qui[eé]n|qu[eé])\s+$/iu
+
+/** The verb that a short word behind "how" is near: "wie wrar der Oktober", and "Hans" is none; null without one. */
+function nearVerb(text: string, word: string, locale: string): string | null {
+  const { sets } = grammarFor(locale)
+  const verbs = [...sets.is, ...sets.did]
+  const isNear = (one: string) => one.length > 2 && one[0] === word[0] && editDistanceWithin(word, one, 1) !== null
+  const isAsked = word.length > 2 && word.length <= MAX_NEAR && ASKS_HOW.test(text.slice(0, text.indexOf(word)))
+  return isAsked ? (verbs.find(isNear) ?? null) : null
+}
+
+/** A first question without what is told beside it, or with a word mended; null if the rest is not clear. */
+function clearOf(
+  text: string,
+  { command, unused }: QuestionReading,
+  locale: string,
+  read: Read,
+): QuestionReading | null {
+  const readPart = (part: string) => {
+    const one = errorOr(() => read(part))
+    return isRead(one) && one.isUnderstood && part.trim() !== '' ? one : null
+  }
+  const [from = '', ...others] = unused
+  const to = others.length === 0 ? nearVerb(text, from, locale) : null
+  const mended = to === null ? null : readPart(text.replace(from, to))
+  if (mended && to !== null) return { ...mended, notes: [...mended.notes, { kind: 'misspelling', from, to }] }
+  return command === 'question' ? null : withoutTold(text, readPart, read)
 }
 
 /** Marks between words, and drawn-out ones: "sooo" */

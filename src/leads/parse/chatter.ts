@@ -239,3 +239,15 @@ export function withoutAside<Reading extends QuestionReading>(
   }
   return null
 }
+
+/** "In the car, what did Jonas Weber write": neither reason nor aside, which has no period, chatbot or kind of its own. */
+export function withoutTold(
+  text: string,
+  readPart: Beside<QuestionReading>,
+  read: (text: string) => QuestionReading,
+): QuestionReading | null {
+  const told = withoutReason(text, readPart) ?? withoutAside(text, readPart, read('').question)
+  const aside = told && errorOr(() => read(told.unused.at(-1) ?? ''))
+  const isAsked = aside instanceof LeadsError || aside?.said.period != null || aside?.said.bots != null
+  return isAsked || (aside?.said.kinds.length ?? 0) > 0 ? null : told
+}

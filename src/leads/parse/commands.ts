@@ -27,7 +27,7 @@ export function commandOf({
   const isState = intents.has('state') && !intents.has('help')
   if (isBare && !isState && (intents.has('help') || intents.has('greeting')) && matched.named.length === 0)
     return 'help'
-  if (isHelp(clauses, matched.named.length > 0)) return 'help'
+  if (isHelp(tokenList, clauses, matched.named.length > 0)) return 'help'
   const isDigest = intents.has('digest') || isSchedule(tokenList, grammar)
   const unknown = unknownTaker({ tokenList, grammar, clauses })
   if (unknown) clauses.reasons.push({ why: 'no-such-data', place: unknown })
@@ -100,16 +100,17 @@ function isCalledBack({ tokens }: TokenList, { phrasesByFirst }: Grammar): boole
   })
 }
 
-function isHelp({ intents, kinds }: Clauses, isBotNamed: boolean): boolean {
+function isHelp({ tokens }: TokenList, { intents, kinds }: Clauses, isBotNamed: boolean): boolean {
   const place = intents.get('help')
-  return place !== undefined && ((kinds.length === 0 && !isBotNamed) || isOpeningPhrase(place))
+  return place !== undefined && ((kinds.length === 0 && !isBotNamed) || isOpeningPhrase(tokens, place))
 }
 
 const MIN_OPENING_TOKENS = 4
 
-/** "How do I tell you that I want appointments only?" */
-function isOpeningPhrase(place: Place): boolean {
-  return place.first === 0 && place.last + 1 >= MIN_OPENING_TOKENS
+/** "How do I tell you that I want appointments only?", "Hallo, bin neu hier, wie frag ich nach Leads?" */
+function isOpeningPhrase(tokens: Token[], { first, last }: Place): boolean {
+  const isOpening = tokens.slice(0, first).every((token) => !isWordLike(token) || isIgnored(token))
+  return isOpening && last - first + 1 >= MIN_OPENING_TOKENS
 }
 
 /** "Send me a summary every Monday", "every day at 8", "a report on Mondays 8am": an order that recurs. */

@@ -77,7 +77,7 @@ export const german: LexiconSource = {
     'more-than': 'mehr als',
     'less-than': 'weniger als',
     ever: `
-      insgesamt, gesamter zeitraum, gesamten zeitraum, seit immer, jemals, seit beginn, seit anfang an, von anfang an,
+      seit wir angefangen haben, seit wir gestartet sind, insgesamt, gesamter zeitraum, gesamten zeitraum, seit immer, jemals, seit beginn, seit anfang an, von anfang an,
       seit wir das haben, seit wir den bot haben, seit wir den chatbot haben, aller zeiten`,
   },
   months: [

@@ -102,7 +102,7 @@ export const english: LexiconSource = {
     'less-than': 'less than, under, no more than, not more than, at most',
     all: 'all',
     ever: `
-      all time, alltime, of all time, ever, lifetime, life time, since ever, since forever, any time, anytime,
+      since we started, since we began, since we have the bot, since we got the bot, all time, alltime, of all time, ever, lifetime, life time, since ever, since forever, any time, anytime,
       all dates, entire history, all history, since day one, from day one, since the very beginning,
       since we started with this, since we started with it, since we started using this, since we started using it,
       since we have the bot, since we have the chatbot, since we got the bot, since we got the chatbot`,

@@ -137,7 +137,8 @@ export const german: Phrasebook = {
     recurring: 'morgen, früh, abend, mittag, nacht, vormittag, nachmittag, werktag, arbeitstag, schicht',
     definite: 'die, den, ihren, deren, allen',
     this: 'heute, heut, diesen, dieser, gestern, vorgestern, letzten, letzte, letzter',
-    because: 'damit ich, damit wir, weil, da ich, da wir, wegen',
+    because:
+      'während ich, solange ich, als ich im, als ich am, als ich in der, damit ich, damit wir, weil, da ich, da wir, wegen',
     purpose: `
       ich war beim, ich war essen, war beim, war essen, war kurz weg, bin kurz weg, war gerade weg, denn, muss,
       ich muss, wir müssen, müssen, ich soll, wir sollen, ich will, wir wollen, ist für, das ist für, brauch das für,
@@ -284,7 +285,7 @@ export const german: Phrasebook = {
   },
   phrases: {
     help: `
-      kann jeder sehen, können alle sehen, können andere sehen, wer kann das sehen, wer sieht was ich,
+      wie frage|frag ich [dich|hier] nach, wie suche|such ich [hier] nach, wie komme|komm ich an leads|termine, was ist [denn|eigentlich] ein lead, was sind [denn|eigentlich] leads, was bedeutet lead|leads, was heißt lead, wie fragt man hier|nach,  kann jeder sehen, können alle sehen, können andere sehen, wer kann das sehen, wer sieht was ich,
       sehen die anderen, sieht das jeder, können alle hier sehen, sehen alle, hilfe, hilf mir, hilfst du mir, befehle,
       kommandos, beispiele, beispielfragen, anleitung, bedienungsanleitung, was kannst du [alles|so|eigentlich],
       was kann|könnte ich [dich|hier|dir|alles|so] [hier|alles|so] fragen, was darf ich [dich|hier|alles] [fragen],
@@ -865,7 +866,7 @@ export const german: Phrasebook = {
       welcher|welchem|welchen kollege|kollegen, welche|welcher kollegin|kolleginnen, wer von uns|unseren|unserem team,
       wer aus|in|im unserem|dem|team [team], wer im team, wer aus dem team, welches teammitglied`,
     'no-data': `
-      ist|sind|war|waren|wurde|wurden ~<the> unbestätigt, unbestätigt, unbestätigte, unbestätigten,
+      welche|welchen <leads> ich|wir zuerst|als erstes anrufen|kontaktieren|zurückrufen, welche|welchen <leads> soll|sollte|sollten ich|wir zuerst|als erstes, wen soll|sollte|sollten ich|wir zuerst|als erstes, wen ich|wir zuerst|als erstes anrufen|kontaktieren, ist|sind|war|waren|wurde|wurden ~<the> unbestätigt, unbestätigt, unbestätigte, unbestätigten,
       vom|am|per|übers|mit dem|über handy|smartphone|tablet|computer|pc|desktop|mobilgerät [aus],
       wer kommt [denn|alles] !<from>, wer kommt [denn|alles] am ~<weekdays>, stehen [heute|morgen|noch|übermorgen] an, anstehende|anstehenden <appointments>, mit|ohne antwort|rückmeldung, mit|ohne eine|einer antwort|rückmeldung, chats|gespräche|unterhaltungen ohne|mit [einen|einem] lead|leads|anfrage|kontakt,
       per telefon, telefonisch,
@@ -1049,7 +1050,7 @@ export const german: Phrasebook = {
       tschuldigung, mfg, lg, vg, liebe grüße, viele grüße, beste grüße, freundliche grüße, mit freundlichen grüßen,
       schöne grüße, tschüss, ciao, lieber bot, liebes team, ahoi, mahlzeit, salü, sali, na, tach, hallöchen`,
     noise: `
-      gemessen an, bezogen auf, daran, ausmacht, ausmachen, da aus,
+      [ich] bin [noch|ganz] neu hier, neu hier, [mein] erster tag hier, [meine] erste woche hier, doofe frage, blöde frage, dumme frage, letzte frage, noch eine frage, noch ne frage, eine letzte frage, gemessen an, bezogen auf, daran, ausmacht, ausmachen, da aus,
       [sollte|sollten|müsste|müssten] [wir|ich|man] [jemand|jemanden|wer] [am|im|in] bereitschaft|empfang|telefondienst [haben|sein|sitzen|besetzen],
       lohnt|lohnen [es] [sich] [am meisten], bereitschaft [haben|machen], den|das chat|telefon|empfang [zu] besetzen,
       find|finde|findet [bitte|mal] heraus|raus, [kannst|könntest|kann] [du|man] [bitte|mal] herausfinden,

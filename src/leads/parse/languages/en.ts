@@ -150,7 +150,8 @@ export const english: Phrasebook = {
     recurring: 'morning, evening, afternoon, night, mornings, evenings, afternoons, nights, weekday, workday, shift',
     definite: 'the, their, all',
     this: 'this, last, yesterday, today',
-    because: 'so i can, so we can, so that i, so that we, so i know, because, bc, cuz, coz, because of, due to',
+    because:
+      'while i was, while i m, while im, while i am, while i had, while i ve been, when i was on, when i was in a, so i can, so we can, so that i, so that we, so i know, because, bc, cuz, coz, because of, due to',
     purpose: `
       it s about, its about, this is about, that s about, going on, goes on, going into, goes into, worried about,
       it is for, this goes, need to, i need to, we need to, have to, i have to, we have to, i want to, we want to,
@@ -286,7 +287,7 @@ export const english: Phrasebook = {
   },
   phrases: {
     help: `
-      how do i tell you, how can i tell you, how do i get you to, how can i ask you, how should i ask, how do i say,
+      whats|what's a|an lead|appointment, what s a|an lead|appointment, what is a|an lead, what are leads, what do you call a lead, what does lead mean, what is meant by a lead, how do i ask|search|look for|about, how do i get my|the leads,  how do i tell you, how can i tell you, how do i get you to, how can i ask you, how should i ask, how do i say,
       can everyone in the channel see, can everyone see, can anyone see, can others see, can anybody else see,
       can my colleagues see, who can see, who sees what i, is this private, does everyone see, help, help me, usage,
       commands, examples, how does this|it work, what can you do, what can i ask, what can i say,
@@ -300,7 +301,7 @@ export const english: Phrasebook = {
     'default-bot': '[the|our|my] default [<bots>]',
     leads: '<leads>, leads|enquiries|inquiries form|fom|frm',
     appointments: `
-      <appointments>, booked, booked [a] call|meeting|demo, book [a] call|meeting|demo, booked [an] appointment|appt,
+      <appointments> made|placed|taken|scheduled, <appointments>, booked, booked [a] call|meeting|demo, book [a] call|meeting|demo, booked [an] appointment|appt,
       book [an] appointment|appt, people book, do people book, anyone book, anybody book, someone book,
       do|did|does people|ppl|folks|they|customers|clients|patients|visitors|guests [usually|normally|typically|mostly|generally] book,
       people|ppl|folks|they|customers|clients|patients|visitors|guests usually|normally|typically|mostly|generally book,
@@ -847,7 +848,7 @@ export const english: Phrasebook = {
       who [else] on|in|from|of [our|the|my|your] [sales|support|marketing|whole] team, which|what|whose [of] [our|my|the] colleague|colleagues|coworker|coworkers|teammate|teammates,
       which|what team member|mate, which [one] of us, who of us, who among us, which rep|salesperson`,
     'no-data': `
-      <leads> [that|which] [have|has|had|were|was|got|are|been] closed|won, confirmed, unconfirmed, [average|avg|mean|median|typical] answer|reply|response|reaction time|times,
+      which|what <leads> i|we should call|contact|ring|phone|chase|prioritise|prioritize [first|next], which|what <leads> should i|we call|contact|ring|phone|chase|prioritise|prioritize [first|next], who should i|we call|contact|ring|phone|chase first|next, who i|we should call|contact|ring|phone|chase first|next, <leads> [that|which] [have|has|had|were|was|got|are|been] closed|won, confirmed, unconfirmed, [average|avg|mean|median|typical] answer|reply|response|reaction time|times,
       who|anyone|anybody|someone|somebody [has|have|had|already|ever|did] call|called|phone|phoned|ring|rang|rung|contacted them|him|her|these|those, were|was they|he|she [already|ever] called|phoned|contacted,
       turn|turned|turns|turning up for|to [their|the|our|an|a|his|her] <appointments>, did|do|have|had we|i [already|ever] contact|contacted|email|emailed|message|messaged|text|texted|phone|phoned,
       was|were|been contacted|emailed|messaged|texted|approached by us|me,
@@ -1007,7 +1008,7 @@ export const english: Phrasebook = {
       thank you, thank you so much, thanks a million, thx, cheers, ok, okay, please, pls, plz, sorry, yo, hiya,
       dear bot, thanks in advance, bye`,
     noise: `
-      [can|could|would|will] [you] [please] tell me|us if|whether, [can|could|would] [you] [please] check if|whether,
+      i'm new here, im new here, new here, [my] first day|week here, [i] just joined|started, silly question, stupid question, dumb question, random question, last question, another question, one more question, strange question, [can|could|would|will] [you] [please] tell me|us if|whether, [can|could|would] [you] [please] check if|whether,
       [do] you know if|whether, see if|whether, know if|whether, let me know if|whether, find out if|whether,
       relative to, in relation to, makes|make|making up, accounts|account|accounting for, represents|represent,
       used|using|uses ~<the>, at the moment, atm, from the top, have|put|keep someone|somebody|people on call|duty|shift,

@@ -135,7 +135,8 @@ export const spanish: Phrasebook = {
     recurring: 'mañana, tarde, noche, mediodía',
     definite: 'los, sus, todos',
     this: 'esta, este, hoy, ayer',
-    because: 'porque, ya que, puesto que, es que, a causa de, debido a',
+    because:
+      'mientras yo, mientras estaba en, mientras hablaba, mientras conducía, cuando estaba en, porque, ya que, puesto que, es que, a causa de, debido a',
     purpose: `
       estaba comiendo, estaba en la comida, estaba almorzando, estaba desayunando, salí a comer, para que, para poder,
       tengo que, tenemos que, debo, debemos, hay que, vengo de, vuelvo de, acabo de llegar de, es para, lo necesito para, los necesito para, la necesito para,
@@ -266,7 +267,7 @@ export const spanish: Phrasebook = {
   },
   phrases: {
     help: `
-      quién puede ver, pueden ver todos, todos pueden ver, los demás ven, alguien más ve, ayuda, ayúdame, comandos,
+      qué es un lead, qué son los leads, qué significa lead, cómo pregunto|busco por, cómo busco|pido los|las, cómo se pregunta por, cómo se busca, cómo va esto,  quién puede ver, pueden ver todos, todos pueden ver, los demás ven, alguien más ve, ayuda, ayúdame, comandos,
       ejemplos, qué puedes hacer, qué sabes hacer, qué puedo preguntar, qué puedo preguntarte, qué te puedo preguntar,
       qué se puede preguntar, qué cosas puedo preguntar, qué cosas te puedo preguntar, qué puedo pedir,
       qué puedo pedirte, qué te puedo pedir, cómo funciona, cómo funciona esto, cómo funcionas, cómo se usa,
@@ -901,7 +902,7 @@ export const spanish: Phrasebook = {
       qué|cuál|cuáles compañero|compañera|compañeros|colega|colegas, quién|quiénes de nosotros|nosotras,
       quién|quiénes del|de|en [el|nuestro] equipo, cuál de nosotros|nosotras`,
     'no-data': `
-      confirmada, confirmadas, confirmado, confirmados, tiempo|tiempos [medio|promedio] de respuesta|contestación,
+      qué|cuáles <leads> debo|debería|tengo que llamar|contactar [primero|antes], a qué|cuáles <leads> debo|debería llamar|contactar [primero|antes], a quién debo|debería|tengo que llamar|contactar primero|antes, confirmada, confirmadas, confirmado, confirmados, tiempo|tiempos [medio|promedio] de respuesta|contestación,
       desde|en|por [el|un|su] móvil|celular|smartphone|tablet|ordenador|computadora,
       quién|quiénes viene|vienen !<from>, con|sin [una] respuesta, conversaciones|chats sin|con [un] lead|leads|contacto|consulta,
       por teléfono,
@@ -1076,7 +1077,7 @@ export const spanish: Phrasebook = {
       perdona, disculpa, disculpe, oye, oiga, oíme, che, mira, a ver, adiós, chao, chau, hasta luego, venga, dale,
       estimado, querido bot, bueno, bien, listo, grax, gracie, un abrazo`,
     noise: `
-      representa, representan, supone, suponen, respecto a|al, con respecto a|al, juntos, juntas,
+      soy nuevo|nueva [aquí], nuevo|nueva aquí, es mi primer día [aquí], pregunta tonta, última pregunta, una última pregunta, otra pregunta, representa, representan, supone, suponen, respecto a|al, con respecto a|al, juntos, juntas,
       [me|nos|te] conviene|convendría|convenía|merece|compensa [que] [tener|haya|reforzar|estar|poner|dejar] [el|la] [chat|recepción|equipo] [a|más] [alguien|gente|personal] [en|de] [guardia|turno|recepción],
       merece|vale|merecería|valdría la pena [que] [estar|tener|haya] [a|más] [alguien|gente|personal|conectado|conectada],
       alguien de|en guardia|turno|recepción|servicio|retén, de|en guardia|retén,

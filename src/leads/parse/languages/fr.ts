@@ -131,7 +131,7 @@ export const french: Phrasebook = {
     definite: 'les, leurs, leur, toutes',
     this: 'ce, cet, cette, hier',
     because: `
-      pour que je, pour que nous, parce que, parce qu', parceque, vu que, vu qu', puisque, car je, car on, car il,
+      pendant que j', pendant que je, quand j'étais, lorsque j'étais, alors que j'étais, pour que je, pour que nous, parce que, parce qu', parceque, vu que, vu qu', puisque, car je, car on, car il,
       car elle, car nous, car c'est, car j'ai, à cause de, à cause du`,
     purpose: `
       j'étais à table, j'étais au déjeuner, j'étais en pause, j'étais parti déjeuner, j'étais sorti, j'étais sortie,
@@ -298,7 +298,7 @@ export const french: Phrasebook = {
   },
   phrases: {
     help: `
-      qui peut voir, tout le monde voit, tout le monde peut voir, est-ce que les autres voient, les autres voient,
+      ça marche comment, ça fonctionne comment, ça s'utilise comment, ça se passe comment, comment on s'en sert, comment on fait, comment je fais pour demander|chercher, comment demander|chercher, comment je demande|cherche, c'est quoi un lead, qu'est-ce qu'un lead, un lead c'est quoi, ça veut dire quoi lead,  qui peut voir, tout le monde voit, tout le monde peut voir, est-ce que les autres voient, les autres voient,
       aide, aidez-moi, aide-moi, à l'aide, besoin d'aide, j'ai besoin d'aide, commandes, liste des commandes,
       exemples, mode d'emploi, que peux-tu faire, que pouvez-vous faire, que puis-je demander,
       que puis-je te|vous demander, que puis-je faire, que sais-tu faire, que savez-vous faire,
@@ -720,7 +720,7 @@ export const french: Phrasebook = {
       quel|quels|quelle|quelles collègue|collègues, qui de|dans|parmi l'équipe|nous, qui d'entre nous,
       lequel|laquelle d'entre nous, qui dans notre équipe, qui de notre équipe`,
     'no-data': `
-      signé|signés|conclu combien de contrats, combien de contrats, contrats signés, signé [des|un|les] contrats|contrat,
+      quels <leads> je dois|devrais appeler|rappeler|contacter [en premier|d'abord], quels <leads> appeler|rappeler|contacter en premier|d'abord, qui dois-je appeler|rappeler|contacter en premier|d'abord, qui je dois|devrais appeler|rappeler|contacter en premier|d'abord, signé|signés|conclu combien de contrats, combien de contrats, contrats signés, signé [des|un|les] contrats|contrat,
       depuis|sur|via [un|leur|le] mobile|portable|smartphone|tablette|ordinateur,
       qui vient|passe !<from>, avec|sans [une|de] réponse, conversations|chats|discussions sans|avec [un|de] lead|leads|contact|demande,
       par téléphone,
@@ -897,7 +897,7 @@ export const french: Phrasebook = {
       grand merci, au revoir, à plus, à bientôt, ok, okay, d'accord, désolé, désolée, pardon, excuse-moi, excusez-moi,
       cher bot, tchuss, adieu, ciao, bjr, slt, cc, mci, rebonjour, re, hoi`,
     noise: `
-      [peux|pouvez|pourrais] [-] [tu|vous] [me|nous] dire si, [me|nous] dire si, savoir si, vérifier si, dis-moi si, sais-tu si,
+      je suis nouveau|nouvelle [ici], nouveau|nouvelle ici, c'est mon premier jour, question bête, question idiote, une dernière question, dernière question, encore une question, autre question, [peux|pouvez|pourrais] [-] [tu|vous] [me|nous] dire si, [me|nous] dire si, savoir si, vérifier si, dis-moi si, sais-tu si,
       représente, représentent, ça représente, cela représente, rapporté à|au|aux, réunis, réunies, parmi l'ensemble,
       [il] vaut [-] [il] mieux, faut [-] il [avoir|mettre] [quelqu'un] [de permanence|garde] [d'astreinte],
       [quelqu'un] de permanence|garde, d'astreinte, renforcer [l'] [le] [équipe|chat|standard|accueil],

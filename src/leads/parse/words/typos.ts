@@ -178,6 +178,53 @@ const WHOLE =
 const SO_FAR =
   "(?:so far|up to now|until now|to date|bisher|bis jetzt|bis heute|jusqu['’]à (?:maintenant|présent)|jusqu['’]ici|hasta ahora|hasta hoy|hasta la fecha)"
 
+const NOBODY =
+  '(?!(?:he|she|they|it|we|you|i|(?:some|any|no)(?:one|body)|people|the|an?|my|our|er|sie|es|ich|wir|jemand|wer|man|der|die|das|elle|il|on|nous|quelqu|ella|él|alguien|una?|la|el|nos)(?![\\p{L}]))'
+const WHO = `(${NOBODY}\\p{L}[\\p{L}.'’-]{0,30}(?: ${NOBODY}\\p{L}[\\p{L}.'’-]{0,30}){0,2}?)`
+const END = '(?=[\\s?.!]*$)'
+const DE_LAST = '(?:zuletzt|(?:das|zum) letzten? mal)'
+const FR_LAST = '(?:(?:pour )?la dernière fois|en dernier(?: lieu)?)'
+const FR_WRITTEN = '(?:écrit|contactés?|donné (?:de ses|signe de) (?:nouvelles|vie)|fait signe)'
+const ES_WROTE = '(?:escribió|contactó|se puso en contacto|mandó (?:algo|un mensaje))'
+
+/** "When did we last hear from Tobias Frey": the last message of one person. */
+const LAST_HEARD: [RegExp, string][] = (
+  [
+    [
+      `when (?:did|have) (?:we|i) last (?:hear|heard|get anything|got anything|got a message) (?:from|of) ${WHO}`,
+      'last message from $1',
+    ],
+    [
+      `when did ${WHO} last (?:write|message|contact|reach out|get in touch|text|e-?mail|come back)(?: in)?(?: (?:to |with )?us)?`,
+      'last message from $1',
+    ],
+    [
+      `when(?: was|['’]?s| is) the last time (?:that )?${WHO} (?:wrote|messaged|contacted|reached out|got in touch|e-?mailed)(?: in)?(?: (?:to |with )?us)?`,
+      'last message from $1',
+    ],
+    [`when(?: was|['’]?s| is) the last time (?:that )?we heard from ${WHO}`, 'last message from $1'],
+    [`wann haben wir ${DE_LAST} (?:etwas |was )?von ${WHO} (?:etwas |was )?gehört`, 'letzte Nachricht von $1'],
+    [
+      `wann hat (?:sich )?${WHO} (?:sich )?(?:bei )?(?:uns )?(?:zuletzt (?:bei )?(?:uns )?gemeldet|(?:das|zum) letzten? mal (?:bei )?(?:uns )?(?:gemeldet|geschrieben|kontaktiert))`,
+      'letzte Nachricht von $1',
+    ],
+    [
+      `quand (?:est[- ]ce qu[e'’] ?)?${WHO} (?:nous )?a(?:-t-(?:il|elle|on))? (?:nous )?${FR_WRITTEN} ${FR_LAST}`,
+      'dernier message de $1',
+    ],
+    [
+      `(?:c['’](?:est|était) )?quand la dernière fois qu[e'’] ?${WHO} (?:nous )?a ${FR_WRITTEN}`,
+      'dernier message de $1',
+    ],
+    [
+      `quand (?:avons[- ]nous|(?:est[- ]ce qu['’])?on a) (?:eu|reçu) des nouvelles de ${WHO}(?: ${FR_LAST})?`,
+      'dernier message de $1',
+    ],
+    [`cuándo fue la última vez que (?:nos )?${ES_WROTE} ${WHO}`, 'último mensaje de $1'],
+    [`cuándo (?:supimos|tuvimos noticias) (?:algo )?de ${WHO} (?:por )?última vez`, 'último mensaje de $1'],
+  ] as const
+).map(([asked, last]) => [new RegExp(`^[\\s¿]*${asked}${END}`, 'iu'), last])
+
 const SHORT_FORMS: [RegExp, string][] = [
   // "2025 full year" is no stretch of 2025 years.
   [
@@ -193,6 +240,29 @@ const SHORT_FORMS: [RegExp, string][] = [
     'toute l’année $1',
   ],
   [/(?<![\p{L}\p{N}-])((?:19|20)\d\d),? (?:todo el año|(?:el )?año (?:completo|entero))(?!\p{L})/giu, 'todo el año $1'],
+  ...LAST_HEARD,
+  // "Late night question... leads this week": when somebody asks is no time of what is asked for.
+  [
+    /^(?:a )?(?:(?:late[- ]night|late[- ]evening|early[- ]morning|evening|morning|(?:mon|fri|sun)day(?:[- ](?:morning|night|evening))?) (?:question|query|request)|(?:späte|nächtliche|abendliche) frage|frage (?:am abend|zu später stunde|zum abend)|question (?:tardive|du soir|du matin|de fin de soirée|de dernière minute)|pregunta (?:nocturna|de la noche|de madrugada|mañanera|de última hora))\s*[-–:,;.…!]+\s*/iu,
+    '',
+  ],
+  // "Qui a fait le + de rdv": a sum elsewhere.
+  [/(?<=(?<!\p{L})(?:le|la|les) )\+(?= ?\p{L})|\+(?= de (?!\d))/giu, 'plus'],
+  [/(?<=(?<!\p{L})(?:le|la|les) )-(?= d(?:e |['’]))/giu, 'moins'],
+  [/(?<=(?<!\p{L})(?:el|los|las|que|quién|quien) )\+(?= ?\p{L})/giu, 'más'],
+  [/(?<!\p{L})jmd\.?(?= )/giu, 'jemand'],
+  [/(?<!\p{L})['’]?nen (?=(?:termine?|rückruf|demotermin|beratungstermin|lead|kontakt)(?!\p{L}))/giu, 'einen '],
+  [/(?<=(?<!\p{L})(?:can|could|would|will|do|did) )u(?= )/giu, 'you'],
+  [/(?<= )qs(?!\p{L})/giu, 'questions'],
+  [/(?<!\p{L})pr (?=(?:les?|la|l['’]|une?|cette|cet?|nos|notre) ?\p{L})/giu, 'pour '],
+  [/(?<!\p{L})ds (?=(?:les?|la|l['’]|une?|cette|ce|nos|notre) ?\p{L})/giu, 'dans '],
+  [
+    /(?<!\p{L})ls (?=(?:leads?|rdv|rendez|contacts|demandes|messages|visiteurs|gens|pages|bots|derni|nouveaux))/giu,
+    'les ',
+  ],
+  [/(?<!\p{L})cb (?=(?:de |d['’]|on |y |il ))/giu, 'combien '],
+  [/(?<=(?<!\p{L})(?:los|las|gente|leads|citas|personas|mensajes) )q(?= \p{L})/giu, 'que'],
+  [/(?<!\p{L})x (?=(?:d[ií]a|semana|mes|hora|bot|p[áa]gina)(?!\p{L}))/giu, 'por '],
   // "La semaine du 12 au 18": the days say which week. "The week from 12 to 18" may be of hours.
   [
     new RegExp(

@@ -7135,6 +7135,14 @@ describe('in a conversation, unknown words of a first question are what it is ab
     expect(notes).toEqual([{ kind: 'searched', text: topic }])
   })
 
+  test.each([
+    ['en-US', 'ebike questions last week', 'ebike'],
+    ['es-ES', 'preguntas bicicletas la semana pasada', 'bicicletas'],
+  ])('what is asked is no part of it: %s: %s', (locale, text, topic) => {
+    const { question } = readFollowUp(text, null, { ...options(), moment: { ...MOMENT, locale }, isConversation: true })
+    expect(question.where).toEqual([{ field: 'any', op: 'contains', values: [topic], not: false }])
+  })
+
   test.each(['sooo how many leads in October', 'leads in October, asap!', 'foo bar baz qux in October'])(
     'not so: %s',
     (text) => {
@@ -7144,6 +7152,34 @@ describe('in a conversation, unknown words of a first question are what it is ab
 
   test('elsewhere they are asked back, as the next turn cannot correct them', () => {
     expect(readFollowUp('sofa leads in October', null, options()).command).toBe('ask-back')
+  })
+})
+
+describe('a first question is read without what is told beside it', () => {
+  test.each([
+    ['en-US', 'in the car, what did jonas weber write us', 'in the car', 'jonas weber'],
+    ['en-US', "i'm looking for a Petra, dont remember the surname", 'dont remember the surname', 'petra'],
+    ['de-DE', 'bin gerade im Auto, was hat jonas weber geschrieben', 'Auto', 'jonas weber'],
+  ])('%s: %s', (locale, text, aside, name) => {
+    const { question, unused } = readFollowUp(text, null, {
+      ...options(),
+      moment: { ...MOMENT, locale },
+      isConversation: true,
+    })
+    expect(question.where.map(({ values }) => values)).toEqual([[name]])
+    expect(unused).toEqual([aside])
+  })
+
+  test('unless it has a period or a kind of its own', () => {
+    const text = 'relaunch leads nov, the ones that wrote about a relaunch'
+    expect(readFollowUp(text, null, { ...options(), isConversation: true }).command).toBe('ask-back')
+  })
+
+  test('and with a verb behind "how" mended, but no name', () => {
+    const read = (text: string) =>
+      readFollowUp(text, null, { ...options(), moment: { ...MOMENT, locale: 'de-DE' }, isConversation: true })
+    expect(read('wie wrar der Oktober').notes).toEqual([{ kind: 'misspelling', from: 'wrar', to: 'war' }])
+    expect(read('hanz letzte Woche').notes).toEqual([{ kind: 'searched', text: 'hanz' }])
   })
 })
 

@@ -27,6 +27,16 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'publie les leads d’hier dans #ventes', 'cannot other-channel'],
     ['es-ES', 'publica los leads de ayer en #ventas', 'cannot other-channel'],
   ],
+  'help, though it names records': [
+    ['en-US', "sorry first week here, what's a lead", 'help'],
+    ['en-US', 'how do I ask for leads', 'help'],
+    ['de-DE', 'hallo, bin neu hier, wie frag ich nach leads?', 'help'],
+    ['de-DE', 'was ist eigentlich ein Lead', 'help'],
+    ['fr-FR', 'coucou, ça marche comment ?', 'help'],
+    ['fr-FR', "c'est quoi un lead", 'help'],
+    ['es-ES', 'qué es un lead', 'help'],
+    ['en-US', 'which leads should I call first', 'cannot no-such-data'],
+  ],
   'a word that changes the number and was not understood': [
     ['en-US', 'not yesterday', "ask-back · 20 Nov 2026 · unused 'not'"],
     ['en-US', 'leads except yesterday', "ask-back · 20 Nov 2026 · unused 'except'"],

@@ -29,6 +29,32 @@ const slips: Record<string, [string, string, string][]> = {
     ['de-DE', 'wivele leads gestern', 'wieviele leads gestern'],
   ],
   'a real word, where only a unit makes sense': [['en-US', 'leads in september by weak', 'leads in september by week']],
+  'short forms of chats': [
+    ['de-DE', 'hat heute schon jmd nen termin gebucht', 'hat heute schon jemand einen termin gebucht'],
+    ['fr-FR', 'ls leads de vendredi', 'les leads de vendredi'],
+    [
+      'fr-FR',
+      'Acme ou Globex, qui a fait le + de rdv en octobre',
+      'Acme ou Globex, qui a fait le plus de rdv en octobre',
+    ],
+    ['es-ES', 'el bot que + leads tuvo en octubre', 'el bot que más leads tuvo en octubre'],
+    ['es-ES', 'leads x semana en octubre', 'leads por semana en octubre'],
+  ],
+  'when somebody wrote last': [
+    ['en-US', 'when did we last hear from Tobias Frey', 'last message from Tobias Frey'],
+    ['en-US', 'when did Tobias Frey last get in touch with us?', 'last message from Tobias Frey'],
+    ['en-US', 'when was the last time Tobias Frey wrote', 'last message from Tobias Frey'],
+    ['de-DE', 'wann hat sich Tobias Frey das letzte Mal gemeldet', 'letzte Nachricht von Tobias Frey'],
+    ['de-DE', 'wann haben wir zuletzt von Tobias Frey gehört', 'letzte Nachricht von Tobias Frey'],
+    ['fr-FR', 'quand est-ce que Tobias Frey a écrit la dernière fois', 'dernier message de Tobias Frey'],
+    ['es-ES', 'cuándo fue la última vez que escribió Tobias Frey', 'último mensaje de Tobias Frey'],
+  ],
+  'when somebody asks is no time': [
+    ['en-US', 'late night question... leads by page this month', 'leads by page this month'],
+    ['de-DE', 'späte Frage: Leads pro Seite diesen Monat', 'Leads pro Seite diesen Monat'],
+    ['fr-FR', 'question du soir : leads par page ce mois-ci', 'leads par page ce mois-ci'],
+    ['es-ES', 'pregunta nocturna, leads por página este mes', 'leads por página este mes'],
+  ],
   'a digit that sounds like a word': [['en-US', 'leads 2day', 'leads today']],
 }
 
