@@ -11,6 +11,7 @@ import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { standsAt } from '../parse/words/match.ts'
 import { type Step, stepsAfter } from '../parse/words/patterns.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
+import { nearVerb } from '../parse/words/typos.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type Condition, type Field, MAX_MATCH_LENGTH, type Question } from '../question/question.ts'
 import { withOrderedQuestion } from './change-outcome.ts'
@@ -94,6 +95,9 @@ function withTopic(text: string, reading: QuestionReading, locale: string, read:
   if (!isRead(before) || !isRead(rest) || before.said.period !== null || before.said.bots !== null) return null
   const isScoped = rest.said.period !== null || rest.said.kinds.length > 0
   if (!isScoped || rest.question.where.length > 0 || before.question.by.length > 0) return null
+  // "On the train rn, any leads today?"
+  const after = /^\s*[,;!?]/u.test(topic.after) && topic.before.trim() !== '' ? errorOr(() => read(topic.after)) : null
+  if (after && isRead(after) && after.said.kinds.length > 0 && before.said.kinds.length === 0) return null
   const where: Condition[] = [{ field: 'any', op: 'contains', values: [topic.words.toLowerCase()], not: false }]
   return {
     ...rest,
@@ -122,7 +126,7 @@ function topicIn(text: string, { unused: all }: QuestionReading, locale: string)
     !NO_TOPIC.test(words) && said.length === unused.join(' ').split(/\s+/).length && said.length <= MAX_TOPIC_WORDS
   if (unused.length === 0 || start < 0 || !areTogether || words.length < MIN_TOPIC || !areNoWords(said, locale))
     return null
-  if (said.length === 1 && nearVerb(text, words, locale) !== null) return null
+  if (said.length === 1 && nearVerb(text, words, grammarFor(locale)) !== null) return null
   return { words, before: text.slice(0, start), after: text.slice(end) }
 }
 
@@ -134,20 +138,6 @@ function placeOf(text: string, words: string[]) {
 
 /** What somebody asks: "ebike questions" are about ebikes. */
 const ASKED = /^(?:questions?|fragen?|preguntas?|dudas?|anliegen)$/iu
-
-const MAX_NEAR = 5
-
-const ASKS_HOW =
-  /(?<!\p{L})(?:how|what|when|who|wie|was|wer|wann|comment|quand|qui|c[oó]mo|cu[aá]ndo|qui[eé]n|qu[eé])\s+$/iu
-
-/** The verb that a short word behind "how" is near: "wie wrar der Oktober", and "Hans" is none; null without one. */
-function nearVerb(text: string, word: string, locale: string): string | null {
-  const { sets } = grammarFor(locale)
-  const verbs = [...sets.is, ...sets.did]
-  const isNear = (one: string) => one.length > 2 && one[0] === word[0] && editDistanceWithin(word, one, 1) !== null
-  const isAsked = word.length > 2 && word.length <= MAX_NEAR && ASKS_HOW.test(text.slice(0, text.indexOf(word)))
-  return isAsked ? (verbs.find(isNear) ?? null) : null
-}
 
 /** A first question without what is told beside it, or with a word mended; null if the rest is not clear. */
 function clearOf(
@@ -161,7 +151,7 @@ function clearOf(
     return isRead(one) && one.isUnderstood && part.trim() !== '' ? one : null
   }
   const [from = '', ...others] = unused
-  const to = others.length === 0 ? nearVerb(text, from, locale) : null
+  const to = others.length === 0 ? nearVerb(text, from, grammarFor(locale)) : null
   const mended = to === null ? null : readPart(text.replace(from, to))
   if (mended && to !== null) return { ...mended, notes: [...mended.notes, { kind: 'misspelling', from, to }] }
   return command === 'question' ? null : withoutTold(text, readPart, read)

@@ -287,7 +287,7 @@ export const english: Phrasebook = {
   },
   phrases: {
     help: `
-      whats|what's a|an lead|appointment, what s a|an lead|appointment, what is a|an lead, what are leads, what do you call a lead, what does lead mean, what is meant by a lead, how do i ask|search|look for|about, how do i get my|the leads,  how do i tell you, how can i tell you, how do i get you to, how can i ask you, how should i ask, how do i say,
+      whats|what's a|an lead|appointment, what s a|an lead|appointment, what is a|an lead|appointment, how can|do i look up|find|search [for] a lead, how can|do i find|search [for] leads, what are leads, what do you call a lead, what does lead mean, what is meant by a lead, how do i ask|search|look for|about, how do i get my|the leads,  how do i tell you, how can i tell you, how do i get you to, how can i ask you, how should i ask, how do i say,
       can everyone in the channel see, can everyone see, can anyone see, can others see, can anybody else see,
       can my colleagues see, who can see, who sees what i, is this private, does everyone see, help, help me, usage,
       commands, examples, how does this|it work, what can you do, what can i ask, what can i say,

@@ -11,15 +11,35 @@ export function takePageName(context: ClauseContext): void {
   for (const [at, token] of tokens.entries()) {
     if (isCompoundPage(token, grammar)) takeCompoundPage(context, at)
     if (!grammar.sets.pages.has(token.word) || (token.use !== null && token.use !== 'noise')) continue
-    let first = at
-    while (first - 1 >= 0 && at - first < 3 && isNameOfPage(tokens[first - 1], grammar)) first--
-    const place = first === at ? pageNameAfter(context, at) : { first, last: at - 1 }
+    const first = startOfName(tokens, grammar, at)
+    // "Black-Friday-Seite"
+    const place =
+      first === at ? pageNameAfter(context, at) : { first, last: isHyphen(tokens, at - 1) ? at - 2 : at - 1 }
     if (!place) continue
     const not = takeNegation(context, first) || takeExclusion(context, { first, last: Math.max(at, place.last) })
     claim(tokenList, place, 'filter')
     token.use = 'noise'
     add(clauses, place.first, { field: 'page', op: 'contains', not }).values.push({ place, isOpen: false })
   }
+}
+
+const MAX_NAME = 3
+
+/** Where the words before "page" begin that are its name: "the pricing page", "the black-friday page". */
+function startOfName(tokens: Token[], grammar: Grammar, page: number): number {
+  let first = page
+  for (let words = 0; words < MAX_NAME; words++) {
+    const isJoined =
+      isHyphen(tokens, first - 1) && tokens[first - 2]?.kind === 'word' && tokens[first - 2]?.use === null
+    if (!isJoined && !(first > 0 && isNameOfPage(tokens[first - 1], grammar))) break
+    first -= isJoined ? 2 : 1
+  }
+  return first
+}
+
+/** A hyphen within a word. */
+function isHyphen(tokens: Token[], at: number): boolean {
+  return tokens[at]?.word === '-' && tokens[at]?.isGlued === true && tokens[at + 1]?.isGlued === true
 }
 
 /** "Welche drei Seiten": a number is no name, nor is "pricing page vs contact page" one. */
@@ -53,6 +73,7 @@ function pageNameAfter({ tokenList: { tokens }, grammar }: ClauseContext, page: 
     !grammar.isDateWord(tokens[last + 1]?.word ?? '')
   )
     last++
+  while (last >= first && isHyphen(tokens, last + 1) && tokens[last + 2]?.kind === 'word') last += 2
   return last >= first ? { first, last } : null
 }
 

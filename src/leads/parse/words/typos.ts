@@ -249,7 +249,32 @@ const SHORT_FORMS: [RegExp, string][] = [
   // "Qui a fait le + de rdv": a sum elsewhere.
   [/(?<=(?<!\p{L})(?:le|la|les) )\+(?= ?\p{L})|\+(?= de (?!\d))/giu, 'plus'],
   [/(?<=(?<!\p{L})(?:le|la|les) )-(?= d(?:e |['’]))/giu, 'moins'],
-  [/(?<=(?<!\p{L})(?:el|los|las|que|quién|quien) )\+(?= ?\p{L})/giu, 'más'],
+  [
+    /(?<=(?<!\p{L})(?:el|los|las|que|(?:quién|quien)(?: (?:tuvo|tiene|hizo|recibió|consiguió))?) )\+(?= ?\p{L})/giu,
+    'más',
+  ],
+  // "Take today out of that" leaves it out.
+  [
+    /(?<=(?<!\p{L})(?:take|leave|keep|taking|leaving) [\p{L}\d ]{2,20} )out of (?:that|it|this|there)(?!\p{L})/giu,
+    'out',
+  ],
+  // "Any bot with zero leads": groups, of which the empty ones are seen; a limit elsewhere.
+  [
+    /(?<!\p{L})(?:(?:is|are) there )?(?:any|a|which|what) (?:chat)?bots? (?:without(?: any| a single)?|(?:with|has|had|have|got|that (?:has|had|have)) (?:zero|0|no|not a single)) (?:leads?|enquir(?:y|ies))(?!\p{L})/giu,
+    'leads by bot',
+  ],
+  [
+    /(?<!\p{L})(?:(?:irgend)?ein(?:en)?|welcher?|(?:irgend)?welche) (?:chat)?bots? (?:ohne(?: einen(?: einzigen)?)?|(?:mit|hat|haben|hatte|hatten) (?:null|0|keinen einzigen)) (?:leads?|anfragen?)(?!\p{L})/giu,
+    'Leads pro Bot',
+  ],
+  [
+    /(?<!\p{L})(?:un|des|quels?) (?:chat)?bots? (?:sans(?: aucun| un seul)?|(?:avec|à) (?:zéro|0|aucun)|(?:qui )?n['’](?:a|ont) (?:eu )?aucun) (?:leads?|demandes?)(?!\p{L})/giu,
+    'leads par bot',
+  ],
+  [
+    /(?<!\p{L})(?:alg[uú]n|un|qu[eé]|cu[aá]l) (?:chat)?bots? (?:sin(?: ning[uú]n| un solo)?|con (?:cero|0|ning[uú]n)|(?:que )?no (?:tiene|tuvo|ha tenido)(?: ning[uú]n)?) (?:leads?|consultas?)(?!\p{L})/giu,
+    'leads por bot',
+  ],
   [/(?<!\p{L})jmd\.?(?= )/giu, 'jemand'],
   [/(?<!\p{L})['’]?nen (?=(?:termine?|rückruf|demotermin|beratungstermin|lead|kontakt)(?!\p{L}))/giu, 'einen '],
   [/(?<=(?<!\p{L})(?:can|could|would|will|do|did) )u(?= )/giu, 'you'],
@@ -403,3 +428,15 @@ function hourOf(word: string): number {
 
 /** "W/ email", not "w/o email": only in a follow-up, because a first "w/ email only" means without a phone. */
 export const withWith = (text: string): string => text.replace(/(?<![\p{L}\p{N}])w\/(?!o(?!\p{L}))\s*/giu, 'with ')
+
+const MAX_VERB = 5
+const ASKS_HOW =
+  /(?<!\p{L})(?:how|what|when|who|wie|was|wer|wann|comment|quand|qui|c[oó]mo|cu[aá]ndo|qui[eé]n|qu[eé])\s+$/iu
+
+/** The verb that a short word behind "how" is near: "wie wrar der Oktober", and "Hans" is none; null without one. */
+export function nearVerb(text: string, word: string, { sets }: Grammar): string | null {
+  const isNear = (one: string) => one.length > 2 && one[0] === word[0] && editDistanceWithin(word, one, 1) !== null
+  const isShort = word.length > 2 && word.length <= MAX_VERB
+  const isAsked = isShort && ASKS_HOW.test(text.slice(0, text.indexOf(word)))
+  return isAsked ? ([...sets.is, ...sets.did].find(isNear) ?? null) : null
+}

@@ -2011,6 +2011,9 @@ const manual: Record<string, [string, string, string][]> = {
     ],
     ['es-ES', 'ha escrito Luis Navarro | cuál es su teléfono', 'all time · find "luis navarro" · list'],
   ],
+  'what is taken out of that is left out': [
+    ['en-US', 'leads for Globex this week | can u take today out of that', 'Globex · 16 Nov 2026..20 Nov 2026'],
+  ],
   'who asks about a person, and what for, is no part of the question': [
     [
       'en-US',
@@ -7168,6 +7171,15 @@ describe('a first question is read without what is told beside it', () => {
     })
     expect(question.where.map(({ values }) => values)).toEqual([[name]])
     expect(unused).toEqual([aside])
+  })
+
+  test('and not searched for', () => {
+    const { question, unused } = readFollowUp('on the train rn, any leads today?', null, {
+      ...options(),
+      isConversation: true,
+    })
+    expect(question.where).toEqual([])
+    expect(unused).toEqual(['on the train rn'])
   })
 
   test('unless it has a period or a kind of its own', () => {

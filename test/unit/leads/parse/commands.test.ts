@@ -30,6 +30,7 @@ const manual: Record<string, [string, string, string][]> = {
   'help, though it names records': [
     ['en-US', "sorry first week here, what's a lead", 'help'],
     ['en-US', 'how do I ask for leads', 'help'],
+    ['en-US', 'how can I look up a lead', 'help'],
     ['de-DE', 'hallo, bin neu hier, wie frag ich nach leads?', 'help'],
     ['de-DE', 'was ist eigentlich ein Lead', 'help'],
     ['fr-FR', 'coucou, ça marche comment ?', 'help'],

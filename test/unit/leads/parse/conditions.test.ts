@@ -527,6 +527,11 @@ const manual: Record<string, [string, string, string][]> = {
   ],
   'a page after any, everything and the like': [
     ['en-US', 'anything from the pricing page last month?', '1 Oct 2026..31 Oct 2026 · page contains "pricing"'],
+    ['en-US', 'leads from the black-friday page?', 'no period · page contains "black-friday"'],
+    ['en-US', 'leads from the back-to-school page', 'no period · page contains "back-to-school"'],
+    ['de-DE', 'Leads von der Black-Friday-Seite', 'no period · page contains "black-friday"'],
+    ['fr-FR', 'leads de la page black-friday', 'no period · page contains "black-friday"'],
+    ['es-ES', 'leads de la página black-friday', 'no period · page contains "black-friday"'],
     ['en-US', 'everything from the careers page in october', '1 Oct 2026..31 Oct 2026 · page contains "careers"'],
     ['de-DE', 'irgendwas von der Preisseite letzten Monat?', '1 Oct 2026..31 Oct 2026 · page contains "preis"'],
   ],

@@ -49,6 +49,12 @@ const slips: Record<string, [string, string, string][]> = {
     ['fr-FR', 'quand est-ce que Tobias Frey a écrit la dernière fois', 'dernier message de Tobias Frey'],
     ['es-ES', 'cuándo fue la última vez que escribió Tobias Frey', 'último mensaje de Tobias Frey'],
   ],
+  'chatbots without leads': [
+    ['en-US', 'any bot with zero leads this week', 'leads by bot this week'],
+    ['de-DE', 'gibt es einen Bot ohne Leads diese Woche', 'Leads pro Bot diese Woche'],
+    ['fr-FR', 'un bot sans lead cette semaine', 'leads par bot cette semaine'],
+    ['es-ES', 'algún bot con cero leads esta semana', 'leads por bot esta semana'],
+  ],
   'when somebody asks is no time': [
     ['en-US', 'late night question... leads by page this month', 'leads by page this month'],
     ['de-DE', 'späte Frage: Leads pro Seite diesen Monat', 'Leads pro Seite diesen Monat'],
