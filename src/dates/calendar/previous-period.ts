@@ -179,3 +179,13 @@ function beside(start: Wall, end: Wall, { unit, count }: { unit: ShiftUnit; coun
   const [from, to] = count < 0 ? [start.plus(stepOf(unit, count)), start] : [end, end.plus(stepOf(unit, count))]
   return moved(from as Wall, to as Wall, {}, zone)
 }
+
+/** The calendar unit that a range is; null for others. */
+export function unitOf({ start, end, zone }: DateRange): 'day' | 'week' | 'month' | null {
+  if (start === null || end === null) return null
+  const [from, to] = [instantToWall(start, zone), instantToWall(end, zone)]
+  if (+from !== +from.startOf('day')) return null
+  if (+from.plus({ days: 1 }) === +to) return 'day'
+  if (+from.plus({ days: 7 }) === +to) return 'week'
+  return from.day === 1 && +from.plus({ months: 1 }) === +to ? 'month' : null
+}

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { shiftPeriod, unitAround } from '../../dates/calendar/previous-period.ts'
+import { shiftPeriod, unitAround, unitOf } from '../../dates/calendar/previous-period.ts'
 import { type DateRange, joinedRange, type Moment } from '../../dates/calendar/range.ts'
 import { instantToWall, type Wall, wallToInstant } from '../../dates/calendar/time-zone.ts'
 import type { Bot } from '../../workspaces/bots.ts'
@@ -16,7 +16,6 @@ import { markAt, RANKING } from './cues/cue-grammar.ts'
 import { type Cues, findCues } from './cues/cues.ts'
 import { movedInto } from './cues/days-and-hours.ts'
 import type { Plain } from './cues/incomplete-phrases.ts'
-import { unitOf } from './join-questions.ts'
 import { isOnlyPeriod } from './others.ts'
 
 type Alternatives = QuestionReading['alternatives']

@@ -1,6 +1,5 @@
-import { shiftPeriod } from '../../dates/calendar/previous-period.ts'
+import { shiftPeriod, unitOf } from '../../dates/calendar/previous-period.ts'
 import type { DateRange, Moment } from '../../dates/calendar/range.ts'
-import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import { tokenize } from '../../dates/lexer/tokenize.ts'
 import type { Bot } from '../../workspaces/bots.ts'
@@ -64,15 +63,6 @@ function questionOfRun(found: Cues['found'], typed: string, asked: Question[]): 
   if (unit === null || run.length < MIN_RUN) return null
   const joined = joinLatest(latest, run.slice(1), run.length)
   return joined && order ? { ...joined, by: [unit], rank: { order, count: 1 } } : joined
-}
-
-export function unitOf({ start, end, zone }: DateRange): 'day' | 'week' | 'month' | null {
-  if (start === null || end === null) return null
-  const [from, to] = [instantToWall(start, zone), instantToWall(end, zone)]
-  if (+from !== +from.startOf('day')) return null
-  if (+from.plus({ days: 1 }) === +to) return 'day'
-  if (+from.plus({ days: 7 }) === +to) return 'week'
-  return from.day === 1 && +from.plus({ months: 1 }) === +to ? 'month' : null
 }
 
 /** "Both months together" after another chatbot was asked about in between; null for other phrases. */

@@ -1,4 +1,4 @@
-import { shiftPeriod } from '../../dates/calendar/previous-period.ts'
+import { shiftPeriod, unitOf } from '../../dates/calendar/previous-period.ts'
 import { type DateRange, joinedRange, type Moment } from '../../dates/calendar/range.ts'
 import type { PairWord } from '../parse/languages/phrasebook.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
@@ -9,7 +9,7 @@ import { isSamePeriod, laterAgainst } from './cues/bare-dates.ts'
 import { isSilent, numberOf, pairWordAt, type Shift } from './cues/cue-grammar.ts'
 import { findCues } from './cues/cues.ts'
 import type { Plain } from './cues/incomplete-phrases.ts'
-import { onlyDifference, unitOf } from './join-questions.ts'
+import { onlyDifference } from './join-questions.ts'
 import { isOnlyPeriod } from './others.ts'
 
 /**

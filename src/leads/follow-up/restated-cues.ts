@@ -1,3 +1,4 @@
+import { unitOf } from '../../dates/calendar/previous-period.ts'
 import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
@@ -34,14 +35,7 @@ import { isPoliteWord, isSilent, isWordOf, LEAVING_OUT, RANKING, withoutCourtesy
 import { type Cues, findCues } from './cues/cues.ts'
 import { hasWeekday } from './cues/days-and-hours.ts'
 import { type Plain, plainly, type Read } from './cues/incomplete-phrases.ts'
-import {
-  comparedPair,
-  isOfAllPages,
-  isUnitNamed,
-  unitOf,
-  wereBotsNarrowed,
-  withoutComparison,
-} from './join-questions.ts'
+import { comparedPair, isOfAllPages, isUnitNamed, wereBotsNarrowed, withoutComparison } from './join-questions.ts'
 import { bothFields, fieldOfPerson, otherPerson } from './other-text.ts'
 import {
   ARTICLE,

@@ -32,8 +32,8 @@ import { takeRecurring } from './where/recurring.ts'
 import { finishConditions } from './where/texts.ts'
 import type { ClauseContext, Clauses } from './words/clause-types.ts'
 import { type Grammar, grammarFor, isFiller, LANGUAGES } from './words/grammar.ts'
+import { spelledOut } from './words/spelled-out.ts'
 import { claim, copyOf, isWordLike, type Place, type Token, type TokenList, tokenize, typedAt } from './words/tokens.ts'
-import { spelledOut } from './words/typos.ts'
 
 type ParseOptions = {
   bots: Bot[]

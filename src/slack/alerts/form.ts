@@ -1,13 +1,14 @@
 import type { ModalView } from '@slack/types'
 import type { Alerts } from '../../alerts/manage-alerts.ts'
-import { type Alert, type AlertDetail, type AlertQuestion, isPerson } from '../../alerts/model/alert.ts'
-import { ANY_RECORD, alertQuestionOf, readAlertQuestion } from '../../alerts/model/question.ts'
+import { type Alert, type AlertDetail, type AlertQuestion, detailOfAlerts, isPerson } from '../../alerts/model/alert.ts'
+import { ANY_RECORD, alertQuestionOf, readAlertQuestion, recordsIn } from '../../alerts/model/question.ts'
 import { readQuietHours } from '../../alerts/model/quiet-hours.ts'
-import type { ChannelDetail } from '../../delivery/channel-visibility.ts'
+import type { ChannelDetail, ShownDetail } from '../../delivery/channel-visibility.ts'
+import { LeadListError } from '../../leadlist/errors.ts'
 import type { InTurn } from '../../leadlist/fair-queue.ts'
 import { decodeQuestion } from '../../leads/question/encode-question.ts'
 import { LeadsError } from '../../leads/question/errors.ts'
-import type { Reporter } from '../../leads/report/types.ts'
+import type { Report, Reporter } from '../../leads/report/types.ts'
 import { alertFormErrors, alertFormModal } from '../../views/alert/form.ts'
 import {
   ALERT_PARTS,
@@ -16,12 +17,14 @@ import {
   formOfAlert,
   readAlertForm,
 } from '../../views/alert/form-values.ts'
+import { alertPreview } from '../../views/alert/preview.ts'
+import type { Message } from '../../views/block-kit/blocks.ts'
 import { fitsQuestionField, questionInField } from '../../views/block-kit/form.ts'
 import { basesOf } from '../../views/block-kit/form-base.ts'
 import type { FormPreview } from '../../views/block-kit/modal.ts'
 import { errorText } from '../../views/errors/error-message.ts'
 import { subjectPhrase } from '../../views/report/question-phrases.ts'
-import { assertHasBots, type Bots } from '../../workspaces/bots.ts'
+import { assertHasBots, type Bot, type Bots } from '../../workspaces/bots.ts'
 import { WorkspaceError } from '../../workspaces/errors.ts'
 import type { Access, ViewerContext } from '../context/access.ts'
 import type { ErrorContext } from '../context/error-context.ts'
@@ -36,9 +39,9 @@ import {
   unchangedQuestion,
 } from '../modals/previewed-form.ts'
 import type { Submit, SubmitResult } from '../modals/submissions.ts'
+import { DEADLINE_MS } from '../questions/answer.ts'
 import type { Actor, Interaction, Submitted } from '../transport/payloads.ts'
 import type { AlertAccess } from './access.ts'
-import { createAlertPreview } from './form-preview.ts'
 import type { AlertPages } from './pages.ts'
 import { type AlertSaver, assertVisible } from './save.ts'
 
@@ -254,5 +257,47 @@ function createPreview(deps: AlertFormDependencies) {
     } catch (error) {
       return { problem: errorText(error, await deps.errorContext(error, actor)) }
     }
+  }
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+const SHOWN = 3
+/** The days to look at; fewer if LeadList cannot answer for more in time. */
+const DAYS = [7, 1] as const
+const TOO_MUCH = new Set<LeadListError['code']>(['timeout', 'body-too-large'])
+
+type PreviewRequest = { alert: Alert; bots: Bot[]; allowed: ShownDetail; viewer: ViewerContext }
+
+/**
+ * Shows what an alert would have posted lately, and warns if that is much. Rounds the time to the minute, so that changes of the
+ * form are answered from the cache.
+ *
+ * @throws as the reporter
+ */
+function createAlertPreview({ report }: { report: Reporter }) {
+  async function look(days: number, { alert, bots, viewer }: PreviewRequest): Promise<Report> {
+    const { weekStart } = viewer.moment
+    const now = Math.floor(viewer.moment.now / MINUTE_MS) * MINUTE_MS
+    const period = { start: now - days * DAY_MS, end: now, zone: alert.zone }
+    const question = recordsIn(alert.question, bots, { period, count: SHOWN })
+    const found = await report(question, { teamId: alert.teamId, now, weekStart, deadlineMs: DEADLINE_MS })
+    const [failure] = found.failures
+    if (failure !== undefined && found.records.length === 0) throw failure.error
+    return found
+  }
+
+  return async (request: PreviewRequest): Promise<Message> => {
+    const { alert, bots, allowed, viewer } = request
+    const [week, day] = DAYS
+    const shown = (days: number) => (found: Report) =>
+      alertPreview(found, {
+        ...{ alert, bots, days, now: viewer.moment.now, locale: viewer.person.locale },
+        detail: detailOfAlerts([alert], allowed),
+      })
+    return look(week, request).then(shown(week), (error: unknown) => {
+      if (!(error instanceof LeadListError && TOO_MUCH.has(error.code))) throw error
+      return look(day, request).then(shown(day))
+    })
   }
 }
