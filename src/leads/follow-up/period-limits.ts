@@ -151,7 +151,7 @@ const ONLY_DAY = /(?<!\p{L})(?:only|just|nur|bloß|seulement|uniquement|juste|so
 const COUNTING = /(?<=(?:tag|tage|mittwoch|days?)\s)(?:zählt|zählen|counts|count)(?=\P{L}*$)/iu
 
 /** "Les 2" after two days are both of them, no day of the month. */
-export const AS_MANY: [pattern: RegExp, said: string][] = [
+const AS_MANY: [pattern: RegExp, said: string][] = [
   [/^\P{L}*(?:and )?(?:the|those|these) (2|3|4|three|four)(?: (together|combined))?\P{L}*$/isu, 'all $1 $2'],
   [/^\P{L}*(?:und )?(?:die|diese) ([2-4]|drei|vier)(?: (zusammen))?\P{L}*$/isu, 'alle $1 $2'],
   [/^\P{L}*(?:et )?(?:les|ces) ([2-4]|quatre)(?: (ensemble|réunis))?\P{L}*$/isu, 'tous les $1 $2'],

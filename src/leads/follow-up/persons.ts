@@ -34,10 +34,14 @@ const PERSON_QUESTIONS: { asked: PersonWord | null; is: (says: (word: PersonWord
   { asked: null, is: (says) => says('contact') },
   { asked: 'ours', is: (says) => says('ours') && ASKED_OF_US.some(says) },
   { asked: 'company', is: (says) => says('colleagues') || (says('company') && says('others')) },
-  { asked: 'page', is: (says) => says('page') && !says('last') && !says('often') && !says('when') },
-  { asked: 'appointment', is: (says) => says('appointment') && !says('when') && !says('often') && !says('last') },
+  { asked: 'page', is: (says) => says('page') && !says('first') && !says('last') && !says('often') && !says('when') },
+  {
+    asked: 'appointment',
+    is: (says) => says('appointment') && !says('first') && !says('when') && !says('often') && !says('last'),
+  },
   { asked: null, is: (says) => UNCLEAR.some(says) || (says('often') && (says('when') || says('last'))) },
   { asked: 'often', is: (says) => says('often') },
+  { asked: 'first', is: (says) => says('first') && !says('last') && !says('last-time') },
   { asked: 'last', is: (says) => says('last-time') || (says('last') && LAST_OF.some(says)) },
   { asked: 'text', is: (says) => says('wording') || (says('text') && TEXT_OF.some(says)) },
   { asked: 'text', is: (says) => (says('what') || says('when')) && says('wrote') },
@@ -77,6 +81,7 @@ function isOwnCompany(token: Token | undefined, { field, values: [address = ''] 
 }
 
 const OF_PERSON: Partial<Record<PersonWord, { rest: string; found: Cue[] }>> = {
+  first: { rest: '', found: ['oldest'] },
   last: { rest: '', found: ['newest'] },
   often: { rest: '', found: ['count'] },
   appointment: { rest: 'appointments', found: ['show'] },

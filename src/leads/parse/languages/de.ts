@@ -1772,6 +1772,8 @@ export const germanCues: CueBook = {
     last: `
       zuletzt, letzte, letzten, letzter, letztes, letztem, neueste, neuesten, jüngste, jüngsten, neuste,
       neusten, als letztes`,
+    first:
+      'das erste mal, zum ersten mal, erstes mal, erstmals, erster kontakt, ersten kontakt, zuerst, erste nachricht, erste anfrage, als erstes',
     'last-time': `
       seit wann, wie lange ist|s das|es [schon] her, wie lange [schon] her, [das] letzte mal, zum letzten mal,
       letztes mal, letzter kontakt, letzten kontakt, nichts mehr, wie lange ist das|es jetzt her, letzte

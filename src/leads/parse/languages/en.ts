@@ -1715,6 +1715,8 @@ export const englishCues: CueBook = {
     when: `
       when, what|which day|date, on what|which day|date, [on] which day, date of, the date, whens, how recent`,
     last: 'last, latest, most recent, newest, lately, most recently, recently',
+    first:
+      'first time, for the first time, at first, first contact, first message, first heard, first write|wrote|contact|contacted, first show up, first reach out, first get in touch, first come',
     'last-time': `
       last time, how long ago, how long since, how long has it been [since], how long is it [since], how
       recently, since when, latest time, last contact, last heard, last seen, most recent contact, the last we

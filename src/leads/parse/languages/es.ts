@@ -1735,6 +1735,7 @@ export const spanishCues: CueBook = {
       escribirle, contactarla, contactarle`,
     when: 'cuándo, cuando, qué día, que día, en qué fecha, qué fecha, fecha, la fecha, de cuándo',
     last: 'último, última, últimos, últimas, más reciente, recientemente',
+    first: 'primera vez, la primera vez, por primera vez, primer contacto, primer mensaje, primera consulta',
     'last-time': `
       última vez, hace cuánto [tiempo], cuánto [tiempo] hace, desde cuándo, ultimo contacto, últimamente, no
       escribe, no sabemos nada, última señal de vida, cuánto hace ya, hace mucho que`,

@@ -1594,6 +1594,8 @@ export const frenchCues: CueBook = {
     when: `
       quand, qd, à quelle date, quelle date, quel jour, à quel moment, date, la date, date de quand`,
     last: 'dernier, dernière, derniers, dernières, récent, récente, dernièrement',
+    first:
+      'première fois, la première fois, pour la première fois, premier contact, premier message, en premier, première demande',
     'last-time': `
       dernière fois, depuis quand, depuis combien de temps, il y a combien de temps, ça fait combien de temps,
       remonte, dernier contact, en dernier, en dernier lieu, plus de nouvelles, dernier signe de vie, dernier

@@ -6682,6 +6682,18 @@ const manual: Record<string, [string, string, string][]> = {
       '¿omar@doe.example escribió alguna vez? | más gente con correo @doe.example aparte de él',
       'all time · domain doe.example · list',
     ],
+    ['en-US', 'find Jane Doe | when did she first write to us', 'all time · find "jane doe" · list · oldest 1'],
+    [
+      'de-DE',
+      'finde Jane Doe | wann hat sie das erste Mal geschrieben?',
+      'all time · find "jane doe" · list · oldest 1',
+    ],
+    [
+      'fr-FR',
+      'trouve Jane Doe | quand a-t-elle écrit pour la première fois ?',
+      'all time · find "jane doe" · list · oldest 1',
+    ],
+    ['es-ES', 'busca a Jane Doe | cuándo escribió por primera vez?', 'all time · find "jane doe" · list · oldest 1'],
     [
       'en-US',
       'find Jane Doe | does she have an appointment | how often did she write',
