@@ -301,7 +301,7 @@ export const english: Phrasebook = {
     'default-bot': '[the|our|my] default [<bots>]',
     leads: '<leads>, leads|enquiries|inquiries form|fom|frm',
     appointments: `
-      <appointments> made|placed|taken|scheduled, <appointments>, booked, booked [a] call|meeting|demo, book [a] call|meeting|demo, booked [an] appointment|appt,
+      <appointments> made|placed|scheduled, <appointments>, booked, booked [a] call|meeting|demo, book [a] call|meeting|demo, booked [an] appointment|appt,
       book [an] appointment|appt, people book, do people book, anyone book, anybody book, someone book,
       do|did|does people|ppl|folks|they|customers|clients|patients|visitors|guests [usually|normally|typically|mostly|generally] book,
       people|ppl|folks|they|customers|clients|patients|visitors|guests usually|normally|typically|mostly|generally book,
