@@ -222,6 +222,9 @@ const SHORT_FORMS: [RegExp, string][] = [
   ],
 ]
 
+/** Most phrases have none: one pass tells, instead of one for each (`bench -- questions`). */
+const ANY_SHORT_FORM = new RegExp(SHORT_FORMS.map(([{ source }]) => `(?:${source})`).join('|'), 'iu')
+
 const WEEKEND = '(?<weekend>(?:the )?(?:weekend|wochenende|week-?end|fin de semana) (?:(?:of|on|vom|am|du|del) )?)'
 const NEXT_DAY = '(?<from>\\d{1,2})\\.?(?: ?/ ?| ?- ?| (?<and>and|und|et|y) )(?<to>\\d{1,2})'
 const DAY_PAIRS = [
@@ -231,6 +234,7 @@ const DAY_PAIRS = [
 
 /** "The weekend of Nov 7/8": two days that follow each other. */
 function withDayPairs(text: string): string {
+  if (!/\d/u.test(text)) return text
   for (const pattern of DAY_PAIRS) {
     const { groups, 0: pair = '' } = pattern.exec(text) ?? {}
     const { from, to, before, after = '', weekend, and } = groups ?? {}
@@ -245,8 +249,10 @@ function withDayPairs(text: string): string {
 /** "Am WE", "w/o a phone", "Q3 over Q2": short forms that are other words elsewhere, written out; a quoted text stays as it is. */
 export function spelledOut(text: string): string {
   if (/["“”„«»]/u.test(text)) return text
-  const hours = text.replace(SPELLED_HOUR, (hour) => String(hourOf(hour)))
-  return SHORT_FORMS.reduce((written, [short, long]) => written.replace(short, long), withDayPairs(hours))
+  const hours = withDayPairs(text.replace(SPELLED_HOUR, (hour) => String(hourOf(hour))))
+  return ANY_SHORT_FORM.test(hours)
+    ? SHORT_FORMS.reduce((said, [short, long]) => said.replace(short, long), hours)
+    : hours
 }
 
 /** "Avant huit heures", "vor acht Uhr" */
