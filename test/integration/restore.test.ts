@@ -8,10 +8,9 @@ import { readLostTime, readRestoreState } from '../../src/delivery/restored-back
 import { SHARD_NAMES } from '../../src/delivery/shards.ts'
 import { DEFAULT_QUESTION } from '../../src/digest/model/question.ts'
 import { createRunStore } from '../../src/digest/storage/run-store.ts'
-import { openRedis } from '../../src/redis/connect.ts'
 import { alertKeys, digestKeys } from '../../src/redis/keys.ts'
 import { createServices } from '../../src/services.ts'
-import { type AlertWorld, leadAt, openAlertWorld, TEAM_ID } from '../support/alerts/alert-world.ts'
+import { type AlertWorld, connectedTo, leadAt, openAlertWorld, TEAM_ID } from '../support/alerts/alert-world.ts'
 import { until } from '../support/digest/digest-world.ts'
 import { type BackupKind, type FaultRedis, startFaultRedis } from '../support/faults/fault-redis.ts'
 import { silentLog } from '../support/redis.ts'
@@ -28,14 +27,7 @@ let world: AlertWorld
 let digestIds: string[]
 beforeEach(async () => {
   server = await startFaultRedis({ sync: 'always' })
-  world = await openAlertWorld(async () => {
-    const redis = await openRedis({ url: server.url, log: silentLog })
-    const close = async () => {
-      redis.destroy()
-      await server.close()
-    }
-    return { redis, found: { url: server.url }, close }
-  })
+  world = await openAlertWorld(() => connectedTo(server))
   await world.goTo(MORNING)
   await setUp()
 })

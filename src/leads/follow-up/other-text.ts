@@ -139,7 +139,7 @@ function placeOf(text: string, words: string[]) {
 /** What somebody asks: "ebike questions" are about ebikes. */
 const ASKED = /^(?:questions?|fragen?|preguntas?|dudas?|anliegen)$/iu
 
-/** A first question without what is told beside it, or with a word mended; null if the rest is not clear. */
+/** Reads a first question again without its asides, or with a misspelled word corrected; null unless all of that is understood. */
 function clearOf(
   text: string,
   { command, unused }: QuestionReading,

@@ -117,12 +117,11 @@ const FINAL = new Set<Command>(['digest', 'cannot'])
 
 function readWhole(text: string, previous: Previous, options: ParseOptions): TurnReading {
   const read = readerAfter(previous, options)
-  const other =
-    plainLimit(text, plainly(read), options.moment) ??
-    otherWords(text, previous.question, plainly(read), options.moment)
+  const plain = plainly(read)
+  const other = plainLimit(text, plain, options.moment) ?? otherWords(text, previous.question, plain, options.moment)
   const said = other === null ? null : errorOr(() => readAfter(other, previous, options))
   if (said && !(said instanceof LeadsError) && isAnswered(said)) return said
-  const ofText = questionOfText({ ...options, text, previous }, plainly(read))
+  const ofText = questionOfText({ ...options, text, previous }, plain)
   if (ofText) return bothOf(ofText, previous, options)
   const alone = withoutOther(text, previous, read, options.moment)
   if (alone) return changed(readQuestion('', options), alone, previous, options)

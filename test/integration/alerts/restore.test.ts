@@ -3,11 +3,9 @@ import { renderText } from '../../../sandbox/slack-user/render-text.ts'
 import { restoredCommand } from '../../../src/admin/restored.ts'
 import type { NewAlert } from '../../../src/alerts/manage-alerts.ts'
 import type { Alert } from '../../../src/alerts/model/alert.ts'
-import { openRedis } from '../../../src/redis/connect.ts'
-import { type AlertWorld, openAlertWorld, someAlert, TEAM_ID } from '../../support/alerts/alert-world.ts'
+import { type AlertWorld, connectedTo, openAlertWorld, someAlert, TEAM_ID } from '../../support/alerts/alert-world.ts'
 import { until } from '../../support/digest/digest-world.ts'
 import { type FaultRedis, startFaultRedis } from '../../support/faults/fault-redis.ts'
-import { silentLog } from '../../support/redis.ts'
 
 const STORY_TIMEOUT_MS = 300_000
 /** The second refusal of a key comes ten intervals after the first. */
@@ -19,14 +17,7 @@ let server: FaultRedis
 let world: AlertWorld
 beforeEach(async () => {
   server = await startFaultRedis({ sync: 'always' })
-  world = await openAlertWorld(async () => {
-    const redis = await openRedis({ url: server.url, log: silentLog })
-    const close = async () => {
-      redis.destroy()
-      await server.close()
-    }
-    return { redis, found: { url: server.url }, close }
-  })
+  world = await openAlertWorld(() => connectedTo(server))
   await world.goTo(START)
 })
 afterEach(() => world.close())
@@ -90,6 +81,15 @@ const byKey = {
   },
 }
 
+/** Until the alert has posted a new lead after it was resumed. */
+async function pauseAndCatchUp(id: string): Promise<void> {
+  await byHand.pause(id)
+  await byHand.resume(id)
+  await addLeads('Grace Hopper')
+  await posted('Grace', ['C0SALES'])
+  await world.untilPolled()
+}
+
 test.for([byKey, byHand])(
   '$how after a restore posts what came meanwhile, and nothing of the lost time',
   { timeout: STORY_TIMEOUT_MS },
@@ -129,11 +129,7 @@ test(
     await restore({ at: '2027-05-24T13:10:00Z' })
     await expect.poll(() => withheld().length, LATE).toBe(1)
     await world.untilPolled()
-    await byHand.pause(id)
-    await byHand.resume(id)
-    await addLeads('Grace Hopper')
-    await posted('Grace', ['C0SALES'])
-    await world.untilPolled()
+    await pauseAndCatchUp(id)
     await posted('Mary', ['C0SALES'])
   },
   STORY_TIMEOUT_MS,
@@ -227,11 +223,7 @@ test(
     await restore()
     await expect.poll(() => withheld().length, LATE).toBe(2)
     await world.untilPolled()
-    await byHand.pause(id)
-    await byHand.resume(id)
-    await addLeads('Grace Hopper')
-    await posted('Grace', ['C0SALES'])
-    await world.untilPolled()
+    await pauseAndCatchUp(id)
     await posted('Mary', ['C0SALES'])
     await posted('Sofia', ['C0SALES'])
     await posted('Emmy', ['C0SALES'], 0)

@@ -11,7 +11,7 @@ import type { LeadListRecord } from '../../../src/leadlist/schemas.ts'
 import { createApiKeys } from '../../../src/leadlist-server/api-keys.ts'
 import { createRecordStore } from '../../../src/leadlist-server/record-store.ts'
 import { createLeadListServer } from '../../../src/leadlist-server/server.ts'
-import type { Redis } from '../../../src/redis/connect.ts'
+import { openRedis, type Redis } from '../../../src/redis/connect.ts'
 import { createServices } from '../../../src/services.ts'
 import { createSlackApp } from '../../../src/slack/slack-app.ts'
 import { UNHURRIED } from '../app.ts'
@@ -27,6 +27,16 @@ const SIGNING_SECRET = 'alert-signing-secret'
 const WORKER = join(import.meta.dirname, '../../../src/worker.ts')
 
 type Server = { redis: Redis; found: { url: string }; close: () => Promise<void> }
+
+/** A server that a test starts itself, to stop it or put a backup in its place. */
+export async function connectedTo(server: { url: string; close: () => Promise<void> }): Promise<Server> {
+  const redis = await openRedis({ url: server.url, log: silentLog })
+  const close = async () => {
+    redis.destroy()
+    await server.close()
+  }
+  return { redis, found: { url: server.url }, close }
+}
 
 export type AlertWorld = Awaited<ReturnType<typeof openAlertWorld>>
 
