@@ -1,4 +1,4 @@
-import type { CueBook, Phrasebook } from './phrasebook.ts'
+import type { CueBook, Phrasebook, ShortForm } from './phrasebook.ts'
 
 export const german: Phrasebook = {
   words: {
@@ -1887,3 +1887,94 @@ export const germanCues: CueBook = {
     after: 'danach, darauf, folgende, folgenden, folgendes, drauf, nachfolgende, nachfolgenden',
   },
 }
+
+export const germanShortForms: ShortForm[] = [
+  {
+    has: 'jahr',
+    from: /(?<![\p{L}\p{N}-])((?:19|20)\d\d),? (?:das )?(?:ganz|gesamt|komplett|voll)es? jahr(?!\p{L})/giu,
+    to: 'das ganze Jahr $1',
+  },
+  {
+    has: 'wann',
+    from: /^\s*wann haben wir (?:zuletzt|(?:das|zum) letzten? mal) (?:etwas |was )?von <who> (?:etwas |was )?gehört<end>/iu,
+    to: 'letzte Nachricht von $1',
+  },
+  {
+    has: 'wann',
+    from: /^\s*wann hat (?:sich )?<who> (?:sich )?(?:bei )?(?:uns )?(?:zuletzt (?:bei )?(?:uns )?gemeldet|(?:das|zum) letzten? mal (?:bei )?(?:uns )?(?:gemeldet|geschrieben|kontaktiert))<end>/iu,
+    to: 'letzte Nachricht von $1',
+  },
+  {
+    has: 'frage',
+    from: /^(?:(?:späte|nächtliche|abendliche) frage|frage (?:am abend|zu später stunde|zum abend))\s*[-–:,;.…!]+\s*/iu,
+    to: '',
+  },
+  {
+    has: 'bot, bots, chatbot, chatbots',
+    from: /(?<!\p{L})(?:(?:irgend)?ein(?:en)?|welcher?|(?:irgend)?welche) (?:chat)?bots? (?:ohne(?: einen(?: einzigen)?)?|(?:mit|hat|haben|hatte|hatten) (?:null|0|keinen einzigen)) (?:leads?|anfragen?)(?!\p{L})/giu,
+    to: 'Leads pro Bot',
+  },
+  { has: 'jmd', from: /(?<!\p{L})jmd\.?(?= )/giu, to: 'jemand' },
+  {
+    has: 'nen',
+    from: /(?<!\p{L})['’]?nen (?=(?:termine?|rückruf|demotermin|beratungstermin|lead|kontakt)(?!\p{L}))/giu,
+    to: 'einen ',
+  },
+  // "Die Woche vom 12. bis 18.": the days say which week.
+  {
+    has: 'woche',
+    from: /(?<!\p{L})(?:die |der )?woche,? (?=(?:vom|von|ab|ab dem) \d{1,2}\.?,?(?: also)? ?(?:-|–|bis(?: zum)?) ?\d{1,2})/giu,
+    to: '',
+  },
+  {
+    has: 'woche',
+    from: /(?<=(?<!\p{L})woche (?:vom|mit dem|ab dem) )(\d{1,2})\.?(?=\s*(?:[,;:!?)]|[.\s]*$|(?:für|bitte|nach|pro|nur|und)(?!\p{L})))/giu,
+    to: '$1th',
+  },
+  {
+    has: 'woche',
+    from: /(?<=(?<!\p{L})woche(?!\p{L})[^,;]{0,20})[,\s]+\(?(?:von )?(?:montag bis sonntag|mo ?(?:-|–|bis) ?so)(?!\p{L})\)?/giu,
+    to: '',
+  },
+  {
+    has: 'späten, spaten, späteren, spateren, frühen',
+    from: /(?<!\p{L})(?:(?:nur|bloß) )?(?:die )?(?:sp[äa]ten|sp[äa]teren|frühen)(?: leads)?,?(?: also)? (?=(?:nach|ab|vor) ?\d{1,2})/giu,
+    to: '',
+  },
+  {
+    has: 'bisher, bis',
+    from: /(?<!\p{L})((?:ganze[ns]?|gesamte[ns]?|komplette[ns]?) [\p{L}\d]{2,9}),? (?:bisher|bis jetzt|bis heute)(?!\p{L})/giu,
+    to: '$1',
+  },
+  // Else "Montage" is what somebody asks about.
+  {
+    has: 'montage',
+    from: /(?<=(?<!\p{L})(?:nur|alle|bloß|bloss|lediglich|ausschließlich|auf|einzig) (?:noch )?(?:die |den )?)montage(?=(?: (?:des|im|in) .{0,20}| bitte| mal| ein| einschränken| eingrenzen| begrenzen| beschränken| filtern| zeigen| anzeigen)?[.!?\s]*$)/giu,
+    to: 'montags',
+  },
+  {
+    has: 'neueste, neuesten, neuester, letzte, letzten, letzter, älteste, ältesten, ältester, erste, ersten, erster',
+    from: /(?<![\p{L}\p{N}/_.@-])(?:neueste|letzte|älteste|erste)[nr]?(?=\d{1,3}(?![\p{N}./@_-]))/giu,
+    to: '$& ',
+  },
+  {
+    has: 'neueste, neuesten, neuester, letzte, letzten, letzter, älteste, ältesten, ältester, erste, ersten, erster',
+    from: /(?<![\p{L}\p{N}/_.@-])\d{1,3}(?=(?:neueste|letzte|älteste|erste)[nr]?(?![\p{L}\p{N}./@_-]))/giu,
+    to: '$& ',
+  },
+  { has: 'über', from: /(?<=(?<!\p{L})<period> )über(?= <period>(?!\p{L}))/giu, to: 'vs' },
+  // "Kannst du mir Müller suchen": the verb of a search stands before the name.
+  {
+    has: 'suchen, raussuchen, heraussuchen, finden, rausfinden, herausfinden',
+    from: /^(?:kannst|könntest|können|könnten|würdest|würden) (?:du|sie)(?: (?:mir|uns|bitte|mal|kurz|den|die|das))* ((?:\p{L}[\p{L}'-]* ){1,3})(?:raus|heraus)?(?:suchen|finden)(?=[\s?.!]*$)/iu,
+    to: 'suche $1',
+  },
+  { has: 'tel, telnr', from: /(?<!\p{L})tel\.? ?nr\.?(?!\p{L})/giu, to: 'Telefonnummer' },
+  { has: 'mittags', from: /(?<=(?<!\d)12 uhr )mittags(?!\p{L})/giu, to: '' },
+  { has: 'als', from: /(?<=(?<!\S)\/\p{L}\S{0,99}) (?:[\p{L}'’]+ ){1,4}als (?=\/\p{L})/giu, to: ' vs ' },
+  {
+    has: 'we',
+    from: /(?<=(?<!\p{L})(?:am|das|dies|dieses|letztes|letzten|vorletztes|vergangenes|voriges|vorheriges|nächstes|kommendes|ganze|übers|fürs|vom) )we(?!\p{L})/giu,
+    to: 'wochenende',
+  },
+]

@@ -1,4 +1,4 @@
-import type { CueBook, Phrasebook } from './phrasebook.ts'
+import type { CueBook, Phrasebook, ShortForm } from './phrasebook.ts'
 
 export const english: Phrasebook = {
   words: {
@@ -1824,3 +1824,128 @@ export const englishCues: CueBook = {
     after: 'after, following, afterwards, subsequent',
   },
 }
+
+export const englishShortForms: ShortForm[] = [
+  // "2025 full year" is no stretch of 2025 years.
+  {
+    has: 'year',
+    from: /(?<![\p{L}\p{N}-])((?:19|20)\d\d),? (?:the |as a )?(?:full|whole|entire|complete) year(?!\p{L})/giu,
+    to: 'full year $1',
+  },
+  {
+    has: 'last',
+    from: /^[\s¿]*when (?:did|have) (?:we|i) last (?:hear|heard|get anything|got anything|got a message) (?:from|of) <who><end>/iu,
+    to: 'last message from $1',
+  },
+  {
+    has: 'last',
+    from: /^[\s¿]*when did <who> last (?:write|message|contact|reach out|get in touch|text|e-?mail|come back)(?: in)?(?: (?:to |with )?us)?<end>/iu,
+    to: 'last message from $1',
+  },
+  {
+    has: 'last',
+    from: /^[\s¿]*when(?: was|['’]?s| is) the last time (?:that )?<who> (?:wrote|messaged|contacted|reached out|got in touch|e-?mailed)(?: in)?(?: (?:to |with )?us)?<end>/iu,
+    to: 'last message from $1',
+  },
+  {
+    has: 'last',
+    from: /^[\s¿]*when(?: was|['’]?s| is) the last time (?:that )?we heard from <who><end>/iu,
+    to: 'last message from $1',
+  },
+  // "Late night question... leads this week": when somebody asks is no time of what is asked for.
+  {
+    has: 'question, query, request',
+    from: /^(?:a )?(?:late[- ]night|late[- ]evening|early[- ]morning|evening|morning|(?:mon|fri|sun)day(?:[- ](?:morning|night|evening))?) (?:question|query|request)\s*[-–:,;.…!]+\s*/iu,
+    to: '',
+  },
+  // "Take today out of that" leaves it out.
+  {
+    has: 'out',
+    from: /(?<=(?<!\p{L})(?:take|leave|keep|taking|leaving) [\p{L}\d ]{2,20} )out of (?:that|it|this|there)(?!\p{L})/giu,
+    to: 'out',
+  },
+  // "Any bot with zero leads": groups, of which the empty ones are seen; a limit elsewhere.
+  {
+    has: 'bot, bots, chatbot, chatbots',
+    from: /(?<!\p{L})(?:(?:is|are) there )?(?:any|a|which|what) (?:chat)?bots? (?:without(?: any| a single)?|(?:with|has|had|have|got|that (?:has|had|have)) (?:zero|0|no|not a single)) (?:leads?|enquir(?:y|ies))(?!\p{L})/giu,
+    to: 'leads by bot',
+  },
+  { has: 'u', from: /(?<=(?<!\p{L})(?:can|could|would|will|do|did) )u(?= )/giu, to: 'you' },
+  { has: 'qs', from: /(?<= )qs(?!\p{L})/giu, to: 'questions' },
+  // "The week of the 12th to the 18th": the days say which week. "The week from 12 to 18" may be of hours.
+  {
+    has: 'week',
+    from: /(?<!\p{L}|(?:last|next|this|first|second|third|past) )(?:(?:that|the|a) )?(?:one |single )?week(?:,| of|:|(?= from| the)) (?=(?:from )?(?:the )?\d{1,2}(?:st|nd|rd|th),?(?: so)? ?(?:to|till|until|through|-|–) ?(?:the )?\d{1,2})/giu,
+    to: '',
+  },
+  {
+    has: 'week',
+    from: /(?<=(?<!\p{L})week of )(\d{1,2})\.?(?=\s*(?:[,;:!?)]|[.\s]*$|(?:for|by|per|please|pls|only|and)(?!\p{L})))/giu,
+    to: '$1th',
+  },
+  // "The late ones, so from 18:00": the hour says which.
+  {
+    has: 'late, later, evening, early, morning',
+    from: /(?<!\p{L})(?:(?:just|only) )?(?:the )?(?:late|later|evening|early|morning)(?: ones| leads)?(?: only)?,?(?: so)? (?=(?:after|from|before|since) ?\d{1,2})/giu,
+    to: '',
+  },
+  {
+    has: 'from',
+    from: /(?<!\p{L})from (?=(?:the )?\d{1,2}(?:st|nd|rd|th) on(?:wards?)?(?=\s*(?:[,.;:!?]|$)))/giu,
+    to: 'since ',
+  },
+  {
+    has: 'from, since',
+    from: /(?<=(?<!\p{L})since (?:the )?\d{1,2}(?:st|nd|rd|th)) on(?:wards?)?(?=\s*(?:[,.;:!?]|$))/giu,
+    to: '',
+  },
+  {
+    has: 'far, now, date',
+    from: /(?<!\p{L})((?:whole|entire|full|all)(?: of)? [\p{L}\d]{2,9}),? (?:so far|up to now|until now|to date)(?!\p{L})/giu,
+    to: '$1',
+  },
+  { has: 'b', from: /(?<![\p{L}\p{N}])b4(?= )/giu, to: 'before' },
+  // "Top5", "last7days"
+  {
+    has: 'top, flop, best, newest, latest, oldest, first, last, past',
+    from: /(?<![\p{L}\p{N}/_.@-])(?:top|flop|best|newest|latest|oldest|first|last|past)(?=\d{1,3}(?![\p{N}./@_-]))/giu,
+    to: '$& ',
+  },
+  {
+    has: 'top, best, newest, latest, oldest, first, last, past',
+    from: /(?<![\p{L}\p{N}/_.@-])\d{1,3}(?=(?:top|best|newest|latest|oldest|first|last|past)(?![\p{L}\p{N}./@_-]))/giu,
+    to: '$& ',
+  },
+  // "Q3 over Q2"
+  {
+    has: 'over',
+    from: /(?<=(?<!\p{L})(?:<period>|(?:this|last) (?:week|month|quarter|year)) )over(?= (?:<period>|(?:last|(?:the )?(?:previous|prior)) (?:week|month|quarter|year))(?!\p{L}))/giu,
+    to: 'vs',
+  },
+  {
+    has: 'from, starting',
+    from: /(?<=(?<!\p{L})(?:from|starting) (?:[\p{L}\p{N}]{1,12} ){1,4})(?<!(?<!\d)\d{1,2}(?:am|pm|h)? )on(?=\s*(?:[,.;:!?)]|$|(?:for|by|per|with|only|and|please|pls|instead)\s))/giu,
+    to: 'onwards',
+  },
+  {
+    has: 'mornings, afternoons, evenings, nights',
+    from: /(?<=(?<!\p{L})(?:this|yesterday|last) (?:morning|afternoon|evening|night))s(?!\p{L})/giu,
+    to: '',
+  },
+  {
+    has: 'no',
+    from: /(?<!\p{L})no\.? of(?= (?:\p{L}+ )?(?:people|persons|leads|appointments|appts|visitors|contacts|messages|requests|enquiries|inquiries)(?!\p{L}))/giu,
+    to: 'number of',
+  },
+  { has: 'phone, mobile, cell', from: /(?<=(?<!\p{L})(?:phone|mobile|cell) )n(?:r|o|um)\.?(?!\p{L})/giu, to: 'number' },
+  { has: 'mostly', from: /(?<=(?<!\p{L})(?:which|what) \p{L}{1,12} )mostly(?!\p{L})/giu, to: 'most' },
+  { has: 'tel', from: /(?<!\p{L})tel\.no\.?(?!\p{L})/giu, to: 'phone number' },
+  // "Is /pricing doing better than /contact?"
+  { has: 'than', from: /(?<=(?<!\S)\/\p{L}\S{0,99}) (?:[\p{L}'’]+ ){1,4}than (?=\/\p{L})/giu, to: ' vs ' },
+  { has: 'w', from: /(?<![\p{L}\p{N}/])w\/o(?:ut)?(?![\p{L}\p{N}/])/giu, to: 'without' },
+  {
+    has: 'em',
+    from: /(?<=(?<!\p{L})(?:list|show|show me|give me|let me see|see|send|export|of|count|split|sort|group|compare) ['’]?)em(?!\p{L})/giu,
+    to: 'them',
+  },
+]

@@ -1,4 +1,4 @@
-import type { CueBook, Phrasebook } from './phrasebook.ts'
+import type { CueBook, Phrasebook, ShortForm } from './phrasebook.ts'
 
 export const spanish: Phrasebook = {
   words: {
@@ -1840,3 +1840,100 @@ export const spanishCues: CueBook = {
     after: 'después, siguiente, siguientes, posterior',
   },
 }
+
+export const spanishShortForms: ShortForm[] = [
+  {
+    has: 'año',
+    from: /(?<![\p{L}\p{N}-])((?:19|20)\d\d),? (?:todo el año|(?:el )?año (?:completo|entero))(?!\p{L})/giu,
+    to: 'todo el año $1',
+  },
+  {
+    has: 'vez',
+    from: /^[\s¿]*cuándo fue la última vez que (?:nos )?(?:escribió|contactó|se puso en contacto|mandó (?:algo|un mensaje)) <who><end>/iu,
+    to: 'último mensaje de $1',
+  },
+  {
+    has: 'vez',
+    from: /^[\s¿]*cuándo (?:supimos|tuvimos noticias) (?:algo )?de <who> (?:por )?última vez<end>/iu,
+    to: 'último mensaje de $1',
+  },
+  {
+    has: 'pregunta',
+    from: /^pregunta (?:nocturna|de la noche|de madrugada|mañanera|de última hora)\s*[-–:,;.…!]+\s*/iu,
+    to: '',
+  },
+  // "El que tuvo + citas": a sum elsewhere.
+  {
+    has: '+',
+    from: /(?<=(?<!\p{L})(?:el|los|las|que|(?:quién|quien)(?: (?:tuvo|tiene|hizo|recibió|consiguió))?) )\+(?= ?\p{L})/giu,
+    to: 'más',
+  },
+  {
+    has: 'bot, bots, chatbot, chatbots',
+    from: /(?<!\p{L})(?:alg[uú]n|un|qu[eé]|cu[aá]l) (?:chat)?bots? (?:sin(?: ning[uú]n| un solo)?|con (?:cero|0|ning[uú]n)|(?:que )?no (?:tiene|tuvo|ha tenido)(?: ning[uú]n)?) (?:leads?|consultas?)(?!\p{L})/giu,
+    to: 'leads por bot',
+  },
+  { has: 'q', from: /(?<=(?<!\p{L})(?:los|las|gente|leads|citas|personas|mensajes) )q(?= \p{L})/giu, to: 'que' },
+  { has: 'x', from: /(?<!\p{L})x (?=(?:d[ií]a|semana|mes|hora|bot|p[áa]gina)(?!\p{L}))/giu, to: 'por ' },
+  {
+    has: 'semana',
+    from: /(?<!\p{L})(?:la )?semana(?:,| que va)? (?=del (?:el )?\d{1,2},?(?: o sea)? ?(?:-|–|al|hasta(?: el)?) ?(?:el )?\d{1,2})/giu,
+    to: '',
+  },
+  {
+    has: 'semana',
+    from: /(?<=(?<!\p{L})semana del )(\d{1,2})\.?(?=\s*(?:[,;:!?)]|[.\s]*$|(?:por|para|porfa|solo|y)(?!\p{L})))/giu,
+    to: '$1th',
+  },
+  {
+    has: 'semana',
+    from: /(?<=(?<!\p{L})semana(?!\p{L})[^,;]{0,20})[,\s]+\(?(?:de )?lunes a domingo(?!\p{L})\)?/giu,
+    to: '',
+  },
+  {
+    has: 'tardíos, tardías, nocturnos, nocturnas, tempranos, tempranas, hora',
+    from: /(?<!\p{L})(?:s[oó]lo )?(?:(?:l[oa]s )?(?:tardí[oa]s|nocturn[oa]s|tempran[oa]s)(?: leads)?|l[oa]s de última hora),?(?: o sea| es decir)? (?=(?:después de las?|a partir de las?|desde las?|antes de las?) ?\d{1,2})/giu,
+    to: '',
+  },
+  { has: 'd', from: /(?<!\p{L})d (?=l[ao]s? )/giu, to: 'de ' },
+  {
+    has: 'en',
+    from: /(?<!\p{L})en (?=(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?!\p{L}))/giu,
+    to: 'los ',
+  },
+  {
+    has: 'hasta',
+    from: /(?<!\p{L})(todo(?: el)? [\p{L}\d]{2,9}|año entero),? hasta (?:ahora|hoy|la fecha)(?!\p{L})/giu,
+    to: '$1',
+  },
+  { has: 'sem', from: /(?<=(?<!\p{L})(?:esta|cada|por|última) )sem(?!\p{L})\.?/giu, to: 'semana' },
+  { has: 'sem', from: /(?<!\p{L})(?:la )?sem\.?(?= (?:pasada|anterior|que viene)(?!\p{L}))/giu, to: 'la semana' },
+  {
+    has: 'hasta',
+    from: /(?<!\p{L})(del? \d{1,2}) hasta (?:el (?:día de )?)?(?=(?:hoy|ayer)(?!\p{L}))/giu,
+    to: '$1 a ',
+  },
+  {
+    has: 'últimos, últimas, ultimos, ultimas, primeros, primeras, mejores',
+    from: /(?<![\p{L}\p{N}/_.@-])(?:[uú]ltim[oa]s|primer[oa]s|mejores)(?=\d{1,3}(?![\p{N}./@_-]))/giu,
+    to: '$& ',
+  },
+  {
+    has: 'últimos, últimas, ultimos, ultimas, primeros, primeras, mejores',
+    from: /(?<![\p{L}\p{N}/_.@-])\d{1,3}(?=(?:[uú]ltim[oa]s|primer[oa]s|mejores)(?![\p{L}\p{N}./@_-]))/giu,
+    to: '$& ',
+  },
+  {
+    has: 'últimos, últimas, ultimos, ultimas',
+    from: /(?<=(?<!\p{L})[uú]ltim[oa]s )(\d{1,3}) ?hs?(?!\p{L})/giu,
+    to: '$1 horas',
+  },
+  {
+    has: 'últimos, últimas, ultimos, ultimas, primeros, primeras',
+    from: /(?<=(?<!\p{L})(?:[uú]ltim[oa]s|primer[oa]s) )\d{1,3}(?=(?:d[ií]as?|semanas?|mes(?:es)?|horas?)(?!\p{L}))/giu,
+    to: '$& ',
+  },
+  { has: 'sobre', from: /(?<=(?<!\p{L})<period> )sobre(?= <period>(?!\p{L}))/giu, to: 'vs' },
+  { has: 'd', from: /(?<=(?<!\p{L})(?:semana|mes|año|día|dia) )d(?= antes(?!\p{L}))/giu, to: 'de' },
+  { has: 'n, nº', from: /(?<!\p{L})n[º°] ?(?=de (?:tel|móvil|cel))/giu, to: 'número ' },
+]

@@ -1,4 +1,4 @@
-import type { CueBook, Phrasebook } from './phrasebook.ts'
+import type { CueBook, Phrasebook, ShortForm } from './phrasebook.ts'
 
 /** Participles of giving a detail: "n'ont pas laissé de téléphone". */
 const GIVEN =
@@ -1704,3 +1704,111 @@ export const frenchCues: CueBook = {
     after: "d'après, après, suivant, suivante, suivants, suivantes",
   },
 }
+
+export const frenchShortForms: ShortForm[] = [
+  {
+    has: 'année',
+    from: /(?<![\p{L}\p{N}-])((?:19|20)\d\d),? (?:toute l['’]année|(?:l['’])?année (?:complète|entière|pleine))(?!\p{L})/giu,
+    to: 'toute l’année $1',
+  },
+  {
+    has: 'quand',
+    from: /^\s*quand (?:est[- ]ce qu[e'’] ?)?<who> (?:nous )?a(?:-t-(?:il|elle|on))? (?:nous )?(?:écrit|contactés?|donné (?:de ses|signe de) (?:nouvelles|vie)|fait signe) (?:(?:pour )?la dernière fois|en dernier(?: lieu)?)<end>/iu,
+    to: 'dernier message de $1',
+  },
+  {
+    has: 'quand',
+    from: /^\s*(?:c['’](?:est|était) )?quand la dernière fois qu[e'’] ?<who> (?:nous )?a (?:écrit|contactés?|donné (?:de ses|signe de) (?:nouvelles|vie)|fait signe)<end>/iu,
+    to: 'dernier message de $1',
+  },
+  {
+    has: 'quand',
+    from: /^\s*quand (?:avons[- ]nous|(?:est[- ]ce qu['’])?on a) (?:eu|reçu) des nouvelles de <who>(?: (?:(?:pour )?la dernière fois|en dernier(?: lieu)?))?<end>/iu,
+    to: 'dernier message de $1',
+  },
+  {
+    has: 'question',
+    from: /^question (?:tardive|du soir|du matin|de fin de soirée|de dernière minute)\s*[-–:,;.…!]+\s*/iu,
+    to: '',
+  },
+  // "Qui a fait le + de rdv": a sum elsewhere.
+  { has: '+', from: /(?<=(?<!\p{L})(?:le|la|les) )\+(?= ?\p{L})|\+(?= de (?!\d))/giu, to: 'plus' },
+  { has: '-', from: /(?<=(?<!\p{L})(?:le|la|les) )-(?= d(?:e |['’]))/giu, to: 'moins' },
+  {
+    has: 'bot, bots, chatbot, chatbots',
+    from: /(?<!\p{L})(?:un|des|quels?) (?:chat)?bots? (?:sans(?: aucun| un seul)?|(?:avec|à) (?:zéro|0|aucun)|(?:qui )?n['’](?:a|ont) (?:eu )?aucun) (?:leads?|demandes?)(?!\p{L})/giu,
+    to: 'leads par bot',
+  },
+  { has: 'pr', from: /(?<!\p{L})pr (?=(?:les?|la|l['’]|une?|cette|cet?|nos|notre) ?\p{L})/giu, to: 'pour ' },
+  { has: 'ds', from: /(?<!\p{L})ds (?=(?:les?|la|l['’]|une?|cette|ce|nos|notre) ?\p{L})/giu, to: 'dans ' },
+  {
+    has: 'ls',
+    from: /(?<!\p{L})ls (?=(?:leads?|rdv|rendez|contacts|demandes|messages|visiteurs|gens|pages|bots|derni|nouveaux))/giu,
+    to: 'les ',
+  },
+  { has: 'cb', from: /(?<!\p{L})cb (?=(?:de |d['’]|on |y |il ))/giu, to: 'combien ' },
+  {
+    has: 'semaine',
+    from: /(?<!\p{L})(?:la )?semaine(?:,| qui va)? (?=du (?:le )?\d{1,2}(?:er)?,?(?: donc)? ?(?:-|–|au) ?(?:le )?\d{1,2})/giu,
+    to: '',
+  },
+  // "La semaine du 12" is no number of a week.
+  {
+    has: 'semaine',
+    from: /(?<=(?<!\p{L})semaine (?:du|débutant le|commençant le) )(\d{1,2})\.?(?=\s*(?:[,;:!?)]|[.\s]*$|(?:pour|par|stp|svp|seulement|et)(?!\p{L})))/giu,
+    to: '$1th',
+  },
+  {
+    has: 'semaine',
+    from: /(?<=(?<!\p{L})semaine(?!\p{L})[^,;]{0,20})[,\s]+\(?(?:du )?lundi (?:à|au) dimanche(?!\p{L})\)?/giu,
+    to: '',
+  },
+  {
+    has: 'tardifs, tardives, nocturnes',
+    from: /(?<!\p{L})(?:(?:juste|seulement) )?(?:les )?(?:tardifs|tardives|nocturnes)(?: leads)?,?(?: donc)? (?=(?:après|à partir de|dès|avant) ?\d{1,2})/giu,
+    to: '',
+  },
+  { has: 'dps', from: /(?<!\p{L})dps (?=le \d|du \d|hier|lundi)/giu, to: 'depuis ' },
+  {
+    has: 'jusqu',
+    from: /(?<!\p{L})((?:toute (?:l['’])?[\p{L}\d]{2,9}|année entière)),? jusqu['’](?:à (?:maintenant|présent)|ici)(?!\p{L})/giu,
+    to: '$1',
+  },
+  { has: 'sem', from: /(?<=(?<!\p{L})(?:cette|chaque|par|la) )sem(?!\p{L}| pasada| anterior)\.?/giu, to: 'semaine' },
+  {
+    has: 'sem',
+    from: /(?<!\p{L})sem\.?(?= (?:derni[eè]re|pass[eé]e|prochaine|pr[eé]c[eé]dente|en cours)(?!\p{L}))/giu,
+    to: 'semaine',
+  },
+  // "Pr ts les bots"
+  { has: 'pr', from: /(?<![\p{L}\p{N}])pr(?= (?:ts|tous|toutes|les?|la|mon|nos|ce|cette) )/giu, to: 'pour' },
+  { has: 'ts', from: /(?<![\p{L}\p{N}])ts(?= les )/giu, to: 'tous' },
+  {
+    has: 'veux, voudrais, voulais, jveux, jvoudrais, jvoulais',
+    from: /(?<!\p{L})j['’]?(?=(?:veux|voudrais|voulais)(?!\p{L}))/giu,
+    to: 'je ',
+  },
+  {
+    has: 'jusqu',
+    from: /(?<!\p{L})(du \d{1,2}) jusqu['’](?:à|a) (?=(?:aujourd['’]hui|hier)(?!\p{L}))/giu,
+    to: '$1 à ',
+  },
+  {
+    has: 'dernier, derniers, dernière, dernières, derniere, dernieres, premier, premiers, première, premières, premiere, premieres',
+    from: /(?<![\p{L}\p{N}/_.@-])(?:derni[eè]re?s?|premi[eè]re?s?)(?=\d{1,3}(?![\p{N}./@_-]))/giu,
+    to: '$& ',
+  },
+  {
+    has: 'dernier, derniers, dernière, dernières, derniere, dernieres, premier, premiers, première, premières, premiere, premieres',
+    from: /(?<![\p{L}\p{N}/_.@-])\d{1,3}(?=(?:derni[eè]re?s?|premi[eè]re?s?)(?![\p{L}\p{N}./@_-]))/giu,
+    to: '$& ',
+  },
+  {
+    has: 'dernier, derniers, dernière, dernières, derniere, dernieres, premier, premiers, première, premières, premiere, premieres',
+    from: /(?<=(?<!\p{L})(?:derni[eè]re?s?|premi[eè]re?s?) )\d{1,3}(?=(?:jours?|semaines?|mois|heures?)(?!\p{L}))/giu,
+    to: '$& ',
+  },
+  { has: 'sur', from: /(?<=(?<!\p{L})<period> )sur(?= <period>(?!\p{L}))/giu, to: 'vs' },
+  { has: 'que', from: /(?<=(?<!\S)\/\p{L}\S{0,99}) (?:[\p{L}'’]+ ){1,4}que (?=\/\p{L})/giu, to: ' vs ' },
+  { has: 'we', from: /(?<=(?<!\p{L})(?:ce|le|du|chaque|dernier) )we(?!\p{L})/giu, to: 'week-end' },
+]
