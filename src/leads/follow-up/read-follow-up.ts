@@ -1,5 +1,5 @@
 import type { Moment } from '../../dates/calendar/range.ts'
-import { withoutAside, withoutOwnTime, withoutReason } from '../parse/chatter.ts'
+import { withoutAside, withoutOwnTime, withoutReason, withoutUnused } from '../parse/chatter.ts'
 import { ordersEdit } from '../parse/orders.ts'
 import { readQuestion } from '../parse/parse-question.ts'
 import { type Command, errorOr, isExplained, isPlain, type QuestionReading } from '../parse/reading.ts'
@@ -110,7 +110,8 @@ function readAfter(text: string, previous: Previous | null, options: ParseOption
   const rest = isRefused ? withoutAside(text, readPart, previous.question) : null
   if (rest) return rest
   if (reading instanceof LeadsError) throw reading
-  return reading
+  if (!isRefused || reading.command === 'question') return reading
+  return withoutUnused(text, reading.unused, readPart, previous.question) ?? reading
 }
 
 const FINAL = new Set<Command>(['digest', 'cannot'])

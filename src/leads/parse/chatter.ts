@@ -233,11 +233,41 @@ export function withoutAside<Reading extends QuestionReading>(
     const isWordy = (aside.match(/[\p{L}'’]+/gu) ?? []).length > MIN_CHATTER_WORDS
     if (!isWordy || CHANGING.test(aside)) continue
     const reading = read(rest)
-    const isSaid = reading !== null && JSON.stringify(reading.question) !== JSON.stringify(before)
-    if (!isSaid || reading.question.audience === 'channel' || read(aside) !== null) continue
+    if (reading === null || !isHarmless(reading, before) || read(aside) !== null) continue
     return { ...reading, unused: [...reading.unused, aside] }
   }
   return null
+}
+
+/** Whether it asks for something else than before, and for nothing that others see. */
+function isHarmless({ question }: QuestionReading, before: Question): boolean {
+  return question.audience !== 'channel' && JSON.stringify(question) !== JSON.stringify(before)
+}
+
+const MAX_UNUSED_WORDS = 3
+
+/** "Zap to last week" ends nothing there. */
+const UP_TO = /^(?:to|till|until|bis|à|au|jusqu\S*|a|al|hasta)\s/iu
+
+/**
+ * The same without the few words that nothing is known of: "zeig ma", "only this month tho". They are named as unused, so that
+ * an answer to something else says so.
+ */
+export function withoutUnused<Reading extends QuestionReading>(
+  text: string,
+  unused: string[],
+  read: Beside<Reading>,
+  before: Question,
+): Reading | null {
+  const words = unused.flatMap((part) => part.match(/[\p{L}\p{N}'’]+/gu) ?? [])
+  if (words.length === 0 || words.length > MAX_UNUSED_WORDS || unused.some((part) => CHANGING.test(part))) return null
+  const rest = unused.reduce(
+    (left, part) => left.replace(new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(part)}(?![\\p{L}\\p{N}])`, 'u'), ' '),
+    text,
+  )
+  const left = trimmed(rest)
+  const reading = /\p{L}/u.test(rest) && rest !== text && !UP_TO.test(left) ? read(left) : null
+  return reading && isHarmless(reading, before) ? { ...reading, unused: [...reading.unused, ...unused] } : null
 }
 
 /** "In the car, what did Jonas Weber write": neither reason nor aside, which has no period, chatbot or kind of its own. */

@@ -50,6 +50,30 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'leads en septiembre | 2025 año completo', '1 Jan 2025..31 Dec 2025'],
     ['en-US', 'leads in September | and 2025?', '1 Sep 2025..30 Sep 2025 · or: 1 Jan 2025..31 Dec 2025'],
   ],
+  'a few words that nobody knows are left out and named, unless they may change the number': [
+    ['en-US', 'leads last week | he wants september too', "1 Sep 2026..30 Sep 2026 · unused 'wants'"],
+    [
+      'de-DE',
+      'Leads letzte Woche | schade. wer hat heut vormittag gebucht',
+      "21 Nov 2026 · only appointments · list · unused 'schade'",
+    ],
+    [
+      'fr-FR',
+      'leads de la semaine dernière | tu peux me le faire en csv ?',
+      "9 Nov 2026..15 Nov 2026 · csv · newest 5 · unused 'faire'",
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada | mándamelo en csv',
+      "9 Nov 2026..15 Nov 2026 · csv · newest 5 · unused 'mándamelo'",
+    ],
+    [
+      'en-US',
+      "leads last week with a phone number | they don't brumble a phone number",
+      "nothing understood · no period · unused 'don't' · unused 'brumble'",
+    ],
+    ['en-US', 'leads last week | flumox', "nothing understood · no period · unused 'flumox'"],
+  ],
   'the average of a weekday is not that of one day': [
     ['en-US', 'leads today | how much is it on a normal wednesday', 'no period · on wed · average per day · count'],
     ['en-US', 'leads today | and on an average saturday?', 'no period · on sat · average per day'],
