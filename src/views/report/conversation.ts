@@ -6,6 +6,7 @@ import { codeOrNull } from '../../leads/question/encode-question.ts'
 import { isAboutPerson, type Question } from '../../leads/question/question.ts'
 import { isCountsOnly } from '../../leads/question/refusals.ts'
 import { button, buttonRow, type Message, type MessageBlock, plainLines, smallLines } from '../block-kit/blocks.ts'
+import { periodPhrase } from '../block-kit/dates.ts'
 import { label, readForm, textField } from '../block-kit/form.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { modalView } from '../block-kit/modal.ts'
@@ -28,10 +29,23 @@ export function turnBlocks({ earlier }: ShownTurn, i18n: Translator): MessageBlo
   const startOver = button(i18n.t('button.start-over'), ACTIONS.turnStartOver)
   const back = earlier.flatMap((question, index): Button[] => {
     const value = codeOrNull({ ...question, audience: 'private' })
-    const text = questionLine(question, i18n)
-    return value === null ? [] : [button(text, nthActionId(ACTIONS.turnEarlier, index), { value })]
+    return value === null
+      ? []
+      : [button(earlierLine(question, i18n), nthActionId(ACTIONS.turnEarlier, index), { value })]
   })
   return [...(back.length === 0 ? [] : smallLines([i18n.t('turn.earlier')])), ...buttonRow([...back, startOver])]
+}
+
+/** Tells a list from its total and a comparison from its period; what does not fit a button is cut at the end. */
+function earlierLine(question: Question, i18n: Translator): string {
+  const { previous } = question
+  const compared = previous === null ? '' : i18n.t('reading.compared', { what: periodPhrase(previous, i18n) })
+  return [formOf(question, i18n), questionLine(question, i18n), compared].filter((part) => part !== '').join(' · ')
+}
+
+function formOf({ layout, shown: { count, order, isPerBot } }: Question, i18n: Translator): string {
+  if (layout === 'csv') return i18n.t('reading.csv')
+  return layout === 'list' && !isPerBot ? i18n.t(`reading.${order}`, { count }) : ''
 }
 
 const RATINGS = ['good', 'bad'] as const

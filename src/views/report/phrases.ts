@@ -60,7 +60,7 @@ export function outcomePhrases(question: Outcome, i18n: Translator): string[] {
   return [
     measurePhrase(measure, (part) => partPhrase(part, i18n), i18n),
     ...groupingPhrases(question, i18n),
-    compared === '' ? '' : i18n.t('reading.compared-bots', { bots: compared }),
+    compared === '' ? '' : i18n.t('reading.compared', { what: compared }),
     perBotPhrase(question, i18n),
   ].filter((phrase) => phrase !== '')
 }
