@@ -13,6 +13,7 @@ import { LeadsError } from './question/errors.ts'
 import type { Question } from './question/question.ts'
 import type { RequestLimits } from './report/concurrency-limit.ts'
 import { fetchRecords, type RecordSink } from './report/fetch-records.ts'
+import { createRecordPage } from './report/record-page.ts'
 import type { ReportOptions } from './report/types.ts'
 
 /** The chatbot's name, then LeadList's field names. */
@@ -79,8 +80,8 @@ export type Exporter = (
 type Source = { question: Question; options: Parameters<Exporter>[1]; startedAt: number }
 
 /**
- * Exports every record of a question, one chatbot after the other, filtered as in a report; of `shown` only the order is
- * used. The file is held in memory: the caller bounds the number of concurrent exports.
+ * Exports the records of a question, one chatbot after the other, filtered as in a report: all of them unless `shown` is a
+ * limit, which leaves out undated ones. The file is held in memory: the caller bounds the number of concurrent exports.
  *
  * @param limits shared with the reporter
  * @throws LeadsError `csv-too-large`; WorkspaceError `no-bots`; the LeadListError of the first chatbot that fails (there
@@ -97,14 +98,16 @@ export function createExporter({
   limits: RequestLimits
   maxBytes?: number
 }): Exporter {
-  async function write({ question, options, startedAt }: Source): Promise<Export> {
+  async function exportRecords({ question, options, startedAt }: Source): Promise<Export> {
     const { deployment, key } = await connectionOf(options.teamId)
     const csv = createCsv({ order: question.shown.order, maxBytes })
     const missing = { undated: 0, unreadable: 0 }
-    const pass = ({ record, bot }: Arrival) => csv.add(record, bot.name)
+    const write = ({ record, bot }: Arrival) => csv.add(record, bot.name)
+    const page = question.shown.isLimit ? createRecordPage(question.shown, question.bots) : null
+    const pass = page?.add ?? write
     const repeats = createRepeatFilter(question.where, pass)
     for (const bot of question.bots) {
-      const sink = sinkInto(csv, { bot, missing, take: repeats?.add ?? pass })
+      const sink = sinkInto(page ? null : csv, { bot, missing, take: repeats?.add ?? pass })
       await limits.run(options.teamId, () => {
         const access = { teamId: options.teamId, deployment, key, ...timeLeft(options, startedAt) }
         return fetchRecords(leadlist, { question, bot, range: question.period, access, sink })
@@ -112,22 +115,25 @@ export function createExporter({
     }
     repeats?.finish()
     if (repeats?.isApproximate()) throw new LeadsError('csv-too-large', 'Too many people to know who wrote repeatedly')
+    for (const arrival of page?.arrivals() ?? []) write(arrival)
     return { file: await csv.finish(), fileName: fileNameOf(question), rows: csv.size(), ...missing }
   }
 
   return async (question, options) => {
     if (question.bots.length === 0) throw new WorkspaceError('no-bots', 'the question names no chatbot')
-    return write({ question, options, startedAt: performance.now() })
+    return exportRecords({ question, options, startedAt: performance.now() })
   }
 }
 
 type Taking = { bot: Bot; missing: { undated: number; unreadable: number }; take: (arrival: Arrival) => void }
 
-function sinkInto(csv: Csv, { bot, missing, take }: Taking): RecordSink {
+/** @param undated where undated records go */
+function sinkInto(undated: Csv | null, { bot, missing, take }: Taking): RecordSink {
   return {
     add: (record, at) => take(arrivalOf({ record, at, bot, place: 0 })),
     addUndated: (record) => {
-      csv.add(record, bot.name)
+      if (undated === null) return
+      undated.add(record, bot.name)
       missing.undated += 1
     },
     addUnreadable: (count) => {

@@ -104,8 +104,8 @@ export function withDoubts<Reading extends QuestionReading>(reading: Reading, tu
   const isUnchanged = isDeepStrictEqual(question, turn.previous.question)
   // "What's his number?": the same list answers it.
   if (isUnchanged && question.layout !== 'list') return { ...reading, notes: [...notes, { kind: 'unchanged' }] }
-  if (question.layout === 'csv' && turn.previous.question.layout === 'list')
-    return { ...reading, notes: [...notes.filter(({ kind }) => kind !== 'whole-file'), { kind: 'whole-file' }] }
+  if (question.layout === 'csv' && turn.previous.question.layout === 'list' && !question.shown.isLimit)
+    return { ...reading, notes: [...notes, { kind: 'whole-file' }] }
   const bots = doubtedBots(reading, turn)
   const isKnown = bots === null || alternatives.some((other) => areSame(other.question.bots, bots))
   if (isKnown) return reading

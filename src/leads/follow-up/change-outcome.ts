@@ -184,14 +184,16 @@ function layoutOf(said: Question['layout'], before: Question['layout']): Questio
 function shownOf({ previous, reading, cues }: Change, isListed: boolean): Question['shown'] {
   const { shown, layout } = previous.question
   const { question, said } = reading
-  const { count } = layout === 'list' && !said.isCounted ? shown : question.shown
-  if (question.layout === 'list') return { ...question.shown, count }
+  const { count, isLimit } = layout === 'list' && !said.isCounted ? shown : question.shown
+  if (question.layout === 'list') return { ...question.shown, count, ...(isLimit && { isLimit }) }
+  if (question.layout === 'csv' && said.isCounted) return question.shown
   const order = endAsked(cues)
   if (order) return { count: 1, order, offset: 0, isPerBot: false }
   if (cues.found.has('page-number')) return { ...shown, offset: ((cues.count ?? 1) - 1) * shown.count }
   if (cues.found.has('more')) return { ...shown, count: cues.count ?? shown.count, offset: shown.offset + shown.count }
   if (layout === 'list' ? isOfAll(shown, cues) : isListed) return NEWEST_RECORDS
-  return { ...shown, offset: 0 }
+  const { isLimit: _, ...all } = shown
+  return { ...(cues.isAll ? all : shown), offset: 0 }
 }
 
 /** "All from yesterday" after the newest one */

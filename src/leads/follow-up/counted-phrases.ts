@@ -1,6 +1,6 @@
 import type { Moment } from '../../dates/calendar/range.ts'
 import { isBucket } from '../parse/groupings.ts'
-import type { Cue, Mark, Side, Thing } from '../parse/languages/phrasebook.ts'
+import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
 import { errorOr, type QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
@@ -20,7 +20,8 @@ export function withCount({ text, question, cues }: Open, moment: Moment, read: 
   if (/\+\s*\d/u.test(text)) return null
   const { layout, rank, by, shown } = question
   const { locale } = moment
-  const perBot = layout === 'list' ? countOfEach(text, question, locale) : null
+  const isOfRecords = layout === 'list' || layout === 'csv'
+  const perBot = isOfRecords ? countOfEach(text, question, locale) : null
   const isOfGroups = rank !== null || isFirstOfGroups(text, by)
   const count =
     perBot ??
@@ -29,15 +30,19 @@ export function withCount({ text, question, cues }: Open, moment: Moment, read: 
   const said = read('')
   // "The top 3" after the least
   const order = tokenize(text).tokens.some(({ word }) => BEST.test(word)) ? 'most' : (rank?.order ?? 'most')
-  if (layout !== 'list' && !isOfGroups) return lastOf(said, count, question, moment)
-  const ofBots = { layout, by: ['bot'] satisfies GroupBy[], shown: { ...shown, count, offset: 0, isPerBot: true } }
-  const ofList = layout === 'list' && !isOfGroups ? { layout, shown: { ...shown, count } } : null
-  const changed: Partial<Question> = perBot ? ofBots : (ofList ?? { by, rank: { order, count } })
-  return { ...said, question: { ...said.question, ...changed }, said: { ...said.said, isCounted: true } }
+  if (!isOfRecords && !isOfGroups) return lastOf(said, count, question, moment)
+  const listed = { ...shown, count, isLimit: true } as const
+  const ofBots = { layout, by: ['bot'] satisfies GroupBy[], shown: { ...listed, offset: 0, isPerBot: true } }
+  const ofAll = isOfGroups ? { by, rank: { order, count } } : { layout, shown: listed }
+  return {
+    ...said,
+    question: { ...said.question, ...(perBot ? ofBots : ofAll) },
+    said: { ...said.said, isCounted: true },
+  }
 }
 
 type Open = { text: string; question: Question; cues: Cues }
-type Beside = { isOfGroups: boolean; isOnly: boolean }
+type Beside = Record<'isOfGroups' | 'isOnly', boolean>
 
 /** The only number that a phrase says, "one" only beside "only"; null for other phrases. */
 function countSaid(text: string, { isOfGroups, isOnly }: Beside, locale: string): number | null {
@@ -348,28 +353,6 @@ function isOrder(text: string, locale: string): boolean {
   const { sets } = grammarFor(locale)
   const isPlain = tokenize(text).tokens.every((token) => sets.orders.has(token.word) || isPoliteWord(token, locale))
   return isPlain || findCues(text, locale).rest === ''
-}
-
-/** The groups of a turn that chooses some of them and refuses others; null if they may be any. */
-export function groupsLeft(
-  marks: Set<Mark | Side>,
-  by: GroupBy[],
-  chosen: GroupBy[],
-  refused: GroupBy[],
-): GroupBy[] | null {
-  const isOnly = marks.has('only') || marks.has('enough') || (chosen.length === 2 && marks.has('and'))
-  // "Only weekdays" leaves out the weekend.
-  const isOther = isOnly && !marks.has('and') && !chosen.every((one) => by.includes(one))
-  const isOpen = refused.length === 0 && (chosen.length === 0 || isOther || !(isOnly || marks.has('also')))
-  if (isOpen || refused.some((one) => !by.includes(one))) return null
-  const kept = refused.length === 0 && isOnly ? [] : by.filter((one) => !refused.includes(one))
-  return [...new Set([...kept, ...chosen])]
-}
-
-/** The group that a noun means: "the days" of weekdays are weekdays. */
-export function groupOf(side: Side, by: GroupBy[]): GroupBy {
-  const same: GroupBy[] = side === 'hour' ? ['hour', 'hour-of-day'] : side === 'day' ? ['day', 'weekday'] : []
-  return by.find((one) => same.includes(one)) ?? (side as GroupBy)
 }
 
 export function asksWho(cues: Cues, plain: Plain, locale: string): Cues | null {

@@ -9,7 +9,6 @@ import { COUNT, type GroupBy, MAX_RANK, type Question } from '../question/questi
 import type { Turn } from './alternatives.ts'
 import type { Previous } from './change-period.ts'
 import { has, partOf } from './change-question.ts'
-import { groupOf, groupsLeft } from './counted-phrases.ts'
 import { isWithinMonth } from './cues/bare-dates.ts'
 import { isPoliteWord, isStop, isWordOf, markAt, numberOf, sideAt, silentLength } from './cues/cue-grammar.ts'
 
@@ -29,7 +28,7 @@ export function chosenIn({ text, previous, bots, moment }: Turn): Question | nul
   const { layout, by, rank } = previous.question
   const isList = layout === 'list' && by.length === 0 && rank === null
   const count = isList ? otherCount(list.tokens, previous.question, moment.locale) : null
-  if (count !== null) return { ...previous.question, shown: { ...previous.question.shown, count } }
+  if (count !== null) return { ...previous.question, shown: { ...previous.question.shown, count, isLimit: true } }
   const names = findNames(list, namesOf(bots).nameIndex, grammarFor(moment.locale))
   for (const language of new Set([moment.locale.slice(0, 2).toLowerCase(), 'en'])) {
     const items = choosingIn(list.tokens, names, { language, locale: moment.locale })
@@ -303,3 +302,20 @@ function botChosen({ in: chosen, out, marks, numbers }: Choice, { question }: Pr
 }
 
 const isId = (side: Chosen) => side.startsWith('id:')
+
+/** The groups of a turn that chooses some of them and refuses others; null if they may be any. */
+function groupsLeft(marks: Set<Mark | Side>, by: GroupBy[], chosen: GroupBy[], refused: GroupBy[]): GroupBy[] | null {
+  const isOnly = marks.has('only') || marks.has('enough') || (chosen.length === 2 && marks.has('and'))
+  // "Only weekdays" leaves out the weekend.
+  const isOther = isOnly && !marks.has('and') && !chosen.every((one) => by.includes(one))
+  const isOpen = refused.length === 0 && (chosen.length === 0 || isOther || !(isOnly || marks.has('also')))
+  if (isOpen || refused.some((one) => !by.includes(one))) return null
+  const kept = refused.length === 0 && isOnly ? [] : by.filter((one) => !refused.includes(one))
+  return [...new Set([...kept, ...chosen])]
+}
+
+/** The group that a noun means: "the days" of weekdays are weekdays. */
+function groupOf(side: Side, by: GroupBy[]): GroupBy {
+  const same: GroupBy[] = side === 'hour' ? ['hour', 'hour-of-day'] : side === 'day' ? ['day', 'weekday'] : []
+  return by.find((one) => same.includes(one)) ?? (side as GroupBy)
+}

@@ -156,6 +156,7 @@ function shownOf({ tokenList, clauses }: Parts, grammar: Grammar, layout: Layout
     order: shown?.order ?? order ?? 'newest',
     offset: 0,
     isPerBot: shown !== null && (isPerBot || (count === 1 && isOfEveryBot(tokenList, grammar))),
+    ...(count !== null && { isLimit: true }),
   }
 }
 

@@ -237,9 +237,8 @@ function asksPattern({ superlatives, by, measures }: Clauses): boolean {
 }
 
 /** What the question cannot give as asked. */
-function remarksOn(question: Question, { shown }: Clauses): QuestionNote[] {
-  const notes: QuestionNote[] = hasSplitNights(question) ? [{ kind: 'split-nights' }] : []
-  return question.layout === 'csv' && shown?.count != null ? [...notes, { kind: 'whole-file' }] : notes
+function remarksOn(question: Question): QuestionNote[] {
+  return hasSplitNights(question) ? [{ kind: 'split-nights' }] : []
 }
 
 function finish(
@@ -265,7 +264,7 @@ function finish(
       ...corrections,
       ...(asked === 'cannot' ? [] : (dates?.notes ?? [])),
       ...(isDefault ? [defaultPeriodNote(question)] : []),
-      ...remarksOn(question, parts.clauses),
+      ...remarksOn(question),
     ],
     alternatives: otherPeriods(question, dates, options),
     isUnderstood,

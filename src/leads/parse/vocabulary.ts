@@ -41,7 +41,7 @@ function withoutDefaults(spoken: Spoken): Spoken {
 
 function spokenShow({ layout, shown }: Question): Spoken | undefined {
   if (layout !== 'list' && layout !== 'csv') return undefined
-  const count = layout === 'csv' ? null : shown.count
+  const count = layout === 'csv' && !shown.isLimit ? null : shown.count
   return { count, order: shown.order, ...(shown.isPerBot ? { per: 'bot' } : {}) }
 }
 

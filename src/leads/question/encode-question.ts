@@ -89,7 +89,7 @@ export function encodeQuestion(question: Question, among: Bot[] = []): string {
     writeWhere(where),
     writeMeasure(measureById(measure, ({ id }) => shortId(id))),
     by,
-    writeRank(rank),
+    writeRank(isOfGroups(by) || !shown.isLimit ? rank : { order: 'most', count: shown.count }),
     layout,
     [shown.count, shown.order, shown.offset, shown.isPerBot],
     audience,
@@ -129,6 +129,8 @@ function questionOf(data: z.output<typeof code>, bots: Bot[]): Question | null {
   const comparedBots = botsOf(idsIn(comparedIds), bots)
   const measure = measureOfBots(measureIds, (wanted) => botsOf(wanted, bots))
   if (known.length === 0 || measure === null || (comparedIds !== '' && comparedBots.length === 0)) return null
+  const [count, order, offset, isPerBot] = shown
+  const isLimit = rank !== null && !isOfGroups(by)
   return {
     bots: known,
     kinds,
@@ -138,11 +140,16 @@ function questionOf(data: z.output<typeof code>, bots: Bot[]): Question | null {
     where,
     measure,
     by,
-    rank,
+    rank: isLimit ? null : rank,
     layout,
-    shown: { count: shown[0], order: shown[1], offset: shown[2], isPerBot: shown[3] },
+    shown: { count, order, offset, isPerBot, ...(isLimit && { isLimit }) },
     audience,
   }
+}
+
+/** Without groups, a rank says that `shown` is a limit: earlier releases refuse a code of more parts, and ignore that. */
+function isOfGroups(by: Question['by']): boolean {
+  return by.length > 0
 }
 
 function questionOfVersion1(data: z.output<typeof codeVersion1>, bots: Bot[]): Question | null {

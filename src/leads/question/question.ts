@@ -119,8 +119,11 @@ export type Question = {
   /** the first or last groups by the measure; null: all, in their usual order */
   rank: { order: 'most' | 'least'; count: number } | null
   layout: Layout
-  /** which records to show: `count` of them from one end, after `offset` others; `isPerBot`: that many of each chatbot */
-  shown: { count: number; order: 'newest' | 'oldest'; offset: number; isPerBot: boolean }
+  /**
+   * which records to show: `count` of them from one end, after `offset` others; `isPerBot`: that many of each chatbot;
+   * `isLimit`: somebody named the number, so that a file has no more either
+   */
+  shown: { count: number; order: 'newest' | 'oldest'; offset: number; isPerBot: boolean; isLimit?: true }
   audience: 'private' | 'channel'
 }
 

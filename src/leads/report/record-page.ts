@@ -11,6 +11,8 @@ export type RecordPage = {
   add(arrival: Arrival): void
   merge(other: RecordPage): void
   records(): ShownRecord[]
+  /** the same with their chatbots */
+  arrivals(): Arrival[]
   /** for `merge`: the best records so far, unordered */
   held(): Iterable<Arrival>
 }
@@ -34,6 +36,7 @@ export function createRecordPage(shown: Shown, bots: readonly { id: string }[]):
       for (const arrival of other.held()) add(arrival)
     },
     records: () => [...pages.values()].flatMap((page) => page.records()),
+    arrivals: () => [...pages.values()].flatMap((page) => page.arrivals()),
     held: () => [...pages.values()].flatMap((page) => [...page.held()]),
   }
 }
@@ -48,6 +51,10 @@ function createPage({ count, order, offset }: Shown, maxReach: number): RecordPa
     held = held.sort(compare).slice(0, reach)
     worst = held.length === reach ? (held.at(-1) ?? null) : null
   }
+  const arrivals = () => {
+    sortAndCut()
+    return held.slice(offset)
+  }
   const add = (arrival: Arrival) => {
     if (reach === 0 || (worst !== null && sign * (arrival.at - worst.at) > 0)) return
     held.push(arrival)
@@ -58,10 +65,8 @@ function createPage({ count, order, offset }: Shown, maxReach: number): RecordPa
     merge: (other) => {
       for (const arrival of other.held()) add(arrival)
     },
-    records: () => {
-      sortAndCut()
-      return held.slice(offset).map(({ record, bot }) => ({ ...record, botName: bot.name }))
-    },
+    records: () => arrivals().map(({ record, bot }) => ({ ...record, botName: bot.name })),
+    arrivals,
     held: () => held,
   }
 }

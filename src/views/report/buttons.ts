@@ -103,7 +103,12 @@ function isStanding(question: Question): boolean {
   return isPlain && !isAboutPerson(question) && where.every(({ field }) => field !== 'person')
 }
 
-const asCsv = (question: Question): Question => ({ ...question, layout: 'csv' })
+/** The button is for all records, however many the answer lists. */
+const asCsv = ({ shown: { isLimit: _, ...shown }, ...question }: Question): Question => ({
+  ...question,
+  layout: 'csv',
+  shown,
+})
 
 /** *Records*, *Top pages*, *By day*, *Compare*: those that show something else than the answer does. */
 function wayButtons(report: Report, { weekStart = 'monday' }: ButtonOptions, i18n: Translator): Button[] {

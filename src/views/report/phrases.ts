@@ -30,7 +30,7 @@ export function readingLine(question: Question, i18n: Translator): string {
 
 /** As `readingLine`, without the zone. */
 export function questionLine(question: Question, i18n: Translator): string {
-  const { kinds, bots, where, period, measure } = question
+  const { kinds, bots, where, period, measure, layout, shown } = question
   const isShareOfBots = measure.kind === 'share' && measure.of.bots !== null
   return [
     kindsPhrase(kinds, i18n),
@@ -38,6 +38,9 @@ export function questionLine(question: Question, i18n: Translator): string {
     ...conditionPhrases(where, i18n),
     wholeYearPhrase(periodPhrase(period, i18n), i18n),
     ...outcomePhrases(question, i18n),
+    ...(layout === 'csv' && shown.isLimit && !shown.isPerBot
+      ? [i18n.t(`reading.${shown.order}`, { count: shown.count })]
+      : []),
   ].join(SEPARATOR)
 }
 

@@ -287,6 +287,20 @@ describe('an export', () => {
     expect(parseCsv(file).map((row) => row[5])).toEqual(['CreateTime', '2026-11-10T09:00:00.0000000+00:00', 'soon'])
   })
 
+  test('An export has no more records than somebody asked for, from the end that was meant, without undated ones', async () => {
+    const { run } = await setUp(({ serialNumber }) => [
+      ...['12', '10', '14'].map((day) => wireRecord({ CreateTime: `2026-11-${day}T08:00:00Z`, Name: serialNumber })),
+      wireRecord({ CreateTime: 'soon' }),
+    ])
+    const datesOf = (file: Buffer) => parseCsv(file).map((row) => row[5]?.slice(0, 10))
+    const shown = { count: 3, order: 'newest', offset: 0, isPerBot: false, isLimit: true } as const
+    const { file, ...counts } = await run({ bots: [acme, shop], shown })
+    expect(counts).toMatchObject({ rows: 3, undated: 0 })
+    expect(datesOf(file)).toEqual(['CreateTime', '2026-11-14', '2026-11-14', '2026-11-12'])
+    const oldest = await run({ bots: [acme, shop], shown: { ...shown, count: 1, order: 'oldest', isPerBot: true } })
+    expect(datesOf(oldest.file)).toEqual(['CreateTime', '2026-11-10', '2026-11-10'])
+  })
+
   test("An export is filtered by the question's session and text", async () => {
     const { run, server } = await setUp(() => [
       wireRecord({ SessionID: 1, Content: 'Pricing' }),

@@ -99,29 +99,39 @@ function anyRange(zone: string): fc.Arbitrary<DateRange> {
 
 /** Questions of the whole vocabulary about some of these chatbots. */
 export function anyQuestion(bots: Bot[]): fc.Arbitrary<Question> {
-  return fc.constantFrom(...ZONES).chain((zone) =>
-    fc.record({
-      bots: fc.subarray(bots, { minLength: 1 }),
-      kinds,
-      period: anyRange(zone),
-      previous: fc.option(anyRange(zone)),
-      comparedBots: fc.subarray(bots),
-      where: anyWhere,
-      measure: anyMeasure(bots),
-      by: fc.subarray([...GROUPINGS], { maxLength: 2 }),
-      rank: fc.option(
-        fc.record({ order: fc.constantFrom('most', 'least'), count: fc.integer({ min: 1, max: MAX_RANK }) }),
-      ),
-      layout: fc.constantFrom('summary', 'count', 'list', 'csv'),
-      shown: fc.record({
-        count: fc.integer({ min: 1, max: 100 }),
-        order: fc.constantFrom('newest', 'oldest'),
-        offset: fc.nat(10_000),
-        isPerBot: fc.boolean(),
-      }),
-      audience: fc.constantFrom('private', 'channel'),
+  return fc
+    .constantFrom(...ZONES)
+    .chain((zone) => anyParts(bots, zone))
+    .map(({ rank, isLimit, ...parts }) => {
+      const isOfGroups = parts.by.length > 0
+      const shown = { ...parts.shown, ...(isLimit && !isOfGroups && { isLimit }) }
+      return { ...parts, rank: isOfGroups ? rank : null, shown }
+    })
+}
+
+function anyParts(bots: Bot[], zone: string) {
+  return fc.record({
+    bots: fc.subarray(bots, { minLength: 1 }),
+    kinds,
+    period: anyRange(zone),
+    previous: fc.option(anyRange(zone)),
+    comparedBots: fc.subarray(bots),
+    where: anyWhere,
+    measure: anyMeasure(bots),
+    by: fc.subarray([...GROUPINGS], { maxLength: 2 }),
+    rank: fc.option(
+      fc.record({ order: fc.constantFrom('most', 'least'), count: fc.integer({ min: 1, max: MAX_RANK }) }),
+    ),
+    layout: fc.constantFrom('summary', 'count', 'list', 'csv'),
+    shown: fc.record({
+      count: fc.integer({ min: 1, max: 100 }),
+      order: fc.constantFrom('newest', 'oldest'),
+      offset: fc.nat(10_000),
+      isPerBot: fc.boolean(),
     }),
-  )
+    isLimit: fc.constantFrom(true as const, false as const),
+    audience: fc.constantFrom('private', 'channel'),
+  })
 }
 
 type Typed = {
@@ -288,6 +298,7 @@ function asRead({ isCsv, ...whatIsSaid }: Said, bots: Bot[]): Question {
       ...said.shown,
       offset: 0,
       isPerBot: isPerBot(said, by),
+      ...(said.shown !== null && { isLimit: true }),
     },
   }
 }

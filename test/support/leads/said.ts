@@ -146,8 +146,9 @@ function saidMeasure(measure: Measure): string[] {
   return [`share of ${part.join(' + ')}`]
 }
 
-function saidShown({ layout, shown: { order, count, isPerBot } }: Question): string[] {
-  const isUsual = order === 'newest' && count === (layout === 'summary' || layout === 'count' ? 5 : 10)
+function saidShown({ layout, shown: { order, count, isPerBot, isLimit } }: Question): string[] {
+  const isOfFile = layout === 'csv' && isLimit
+  const isUsual = !isOfFile && order === 'newest' && count === (layout === 'summary' || layout === 'count' ? 5 : 10)
   return [...(isUsual ? [] : [`${order} ${count}`]), ...(isPerBot ? ['of each bot'] : [])]
 }
 

@@ -96,7 +96,8 @@ function partsOf(read: Spoken): string[] {
     ...(rank
       ? [`the ${rank.count === 1 ? 'one' : rank.count} with the ${rank.order === 'most' ? 'most' : 'fewest'}`]
       : []),
-    ...(layout ? ['as a file'] : show ? [showText(show)] : []),
+    ...(layout === undefined ? [] : [fileText(show)]),
+    ...(layout === undefined && show ? [showText(show)] : []),
     ...(to === 'channel' ? ['posted to the channel'] : []),
   ]
 }
@@ -122,6 +123,10 @@ function measureText({ measure, per, of }: Spoken): string[] {
   if (of === undefined) return [per ? `${measure} per ${per}` : measure]
   const parts = [...(of.records ? [of.records] : []), ...of.bots, ...of.where.map(conditionText)]
   return [`${measure}: ${parts.join(', ')}`]
+}
+
+function fileText(show: Spoken['show']): string {
+  return show && show.count !== null ? `as a file of ${showText(show)}` : 'as a file'
 }
 
 function showText({ count, order, per }: NonNullable<Spoken['show']>): string {

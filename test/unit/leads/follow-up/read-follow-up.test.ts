@@ -74,6 +74,15 @@ const manual: Record<string, [string, string, string][]> = {
     ],
     ['en-US', 'leads last week | flumox', "nothing understood · no period · unused 'flumox'"],
   ],
+  'a file has as many records as were asked for, until all are': [
+    ['en-US', 'newest 20 leads last week | as csv', '9 Nov 2026..15 Nov 2026 · csv · newest 20'],
+    ['en-US', 'leads last week | newest 20 as csv', '9 Nov 2026..15 Nov 2026 · csv · newest 20'],
+    ['en-US', 'newest 20 leads last week as csv | for globex', 'Globex · 9 Nov 2026..15 Nov 2026 · csv · newest 20'],
+    ['en-US', 'newest 20 leads last week as csv | make it 30', '9 Nov 2026..15 Nov 2026 · csv · newest 30'],
+    ['de-DE', 'die letzten 10 Leads als CSV | lieber 20', 'no period · csv · newest 20'],
+    ['fr-FR', 'les 5 derniers leads | en csv', 'no period · csv · newest 5'],
+    ['es-ES', 'los últimos 10 leads | en csv porfa', 'no period · csv · newest 10'],
+  ],
   'the average of a weekday is not that of one day': [
     ['en-US', 'leads today | how much is it on a normal wednesday', 'no period · on wed · average per day · count'],
     ['en-US', 'leads today | and on an average saturday?', 'no period · on sat · average per day'],
@@ -7151,13 +7160,17 @@ describe('the answer says so if a turn changes nothing', () => {
 })
 
 test.each([
-  ['show me the last 5 leads', 'as csv', true],
+  ['list the leads of last week', 'as csv', true],
+  ['show me the last 5 leads', 'as csv', false],
   ['leads last week', 'as csv', false],
-])('a file of the records of a list says that it has all: %s | %s', (first, then, isSaid) => {
-  const previous = { question: readFollowUp(first, null, options()).question, ...NAMED }
-  const { notes } = readFollowUp(then, previous, options())
-  expect(notes).toEqual(isSaid ? [{ kind: 'whole-file' }] : [])
-})
+])(
+  'a file of the records of a list says that it has all, unless their number was said: %s | %s',
+  (first, then, isSaid) => {
+    const previous = { question: readFollowUp(first, null, options()).question, ...NAMED }
+    const { notes } = readFollowUp(then, previous, options())
+    expect(notes).toEqual(isSaid ? [{ kind: 'whole-file' }] : [])
+  },
+)
 
 describe('in a conversation, unknown words of a first question are what it is about', () => {
   test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readPeriod } from '../../../../src/dates/parse-period.ts'
 import { createTranslator } from '../../../../src/i18n/translate.ts'
 import { readQuestion } from '../../../../src/leads/parse/parse-question.ts'
-import { type Condition, isAboutPerson, type Part, type Question } from '../../../../src/leads/question/question.ts'
+import type { Condition, Part, Question } from '../../../../src/leads/question/question.ts'
 import { readingLine } from '../../../../src/views/report/phrases.ts'
 import { typedQuestion } from '../../../support/leads/any-question.ts'
 import { botsCalled } from '../../../support/leads/said.ts'
@@ -60,11 +60,11 @@ describe('The words in which an answer repeats its question are read as that que
 function typedText(question: Question, locale: Locale): string {
   const { layout, shown, audience } = question
   const words = SHOWN[locale]
-  const isFirst = shown.order === 'newest' && shown.count === 10
-  const isUsual = layout === 'summary' || (isFirst && (layout === 'csv' || isAboutPerson(question)))
+  // Of a file the line says it.
+  const isCounted = shown.isLimit && layout === 'list' && !shown.isPerBot
   return [
     readingLine(question, createTranslator(locale)).replace(` · ${question.period.zone}`, ''),
-    ...(shown.isPerBot || isUsual ? [] : [words[shown.order].replace('{n}', String(shown.count))]),
+    ...(isCounted ? [words[shown.order].replace('{n}', String(shown.count))] : []),
     ...(layout === 'csv' ? [words.csv] : []),
     ...(audience === 'channel' ? [words.channel] : []),
   ].join(' · ')
