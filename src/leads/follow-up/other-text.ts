@@ -8,7 +8,7 @@ import { readQuestion } from '../parse/parse-question.ts'
 import { errorOr, type QuestionNote, type QuestionReading } from '../parse/reading.ts'
 import { withWholeNames } from '../parse/unknown-bot.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
-import { standsAt } from '../parse/words/match.ts'
+import { matchAt, standsAt } from '../parse/words/match.ts'
 import { type Step, stepsAfter } from '../parse/words/patterns.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { nearVerb } from '../parse/words/typos.ts'
@@ -93,7 +93,7 @@ function withTopic(text: string, reading: QuestionReading, locale: string, read:
   if (!topic) return null
   const [before, rest] = [topic.before, `${topic.before} ${topic.after}`].map((part) => errorOr(() => read(part)))
   if (!isRead(before) || !isRead(rest) || before.said.period !== null || before.said.bots !== null) return null
-  const isScoped = rest.said.period !== null || rest.said.kinds.length > 0
+  const isScoped = rest.said.period !== null || rest.said.kinds.length > 0 || topic.isAsked
   if (!isScoped || rest.question.where.length > 0 || before.question.by.length > 0) return null
   // "On the train rn, any leads today?"
   const after = /^\s*[,;!?]/u.test(topic.after) && topic.before.trim() !== '' ? errorOr(() => read(topic.after)) : null
@@ -124,10 +124,18 @@ function topicIn(text: string, { unused: all }: QuestionReading, locale: string)
   const said = tokenize(words).tokens.filter((token) => isWordLike(token) && !OF.has(token.word))
   const areTogether =
     !NO_TOPIC.test(words) && said.length === unused.join(' ').split(/\s+/).length && said.length <= MAX_TOPIC_WORDS
-  if (unused.length === 0 || start < 0 || !areTogether || words.length < MIN_TOPIC || !areNoWords(said, locale))
-    return null
+  const isBehind = ASKED.test(text.slice(end).trim())
+  const isAsked = isBehind || unused.length < all.length
+  if (unused.length === 0 || start < 0 || !areTogether || words.length < MIN_TOPIC) return null
+  if (!areNoWords(said, locale) && !(isAsked && beginNoPhrase(said, locale))) return null
   if (said.length === 1 && nearVerb(text, words, grammarFor(locale)) !== null) return null
-  return { words, before: text.slice(0, start), after: text.slice(end) }
+  return { words, before: text.slice(0, start), after: isBehind ? '' : text.slice(end), isAsked }
+}
+
+/** "Theory test questions" */
+function beginNoPhrase(said: Token[], locale: string): boolean {
+  const grammar = grammarFor(locale)
+  return !said.some(({ word }, at) => grammar.isDateWord(word) || matchAt(grammar, said, at) !== null)
 }
 
 /** From the first of words in a text to the end of the last. */

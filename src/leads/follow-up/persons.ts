@@ -45,6 +45,7 @@ const PERSON_QUESTIONS: { asked: PersonWord | null; is: (says: (word: PersonWord
   { asked: 'last', is: (says) => says('last-time') || (says('last') && LAST_OF.some(says)) },
   { asked: 'text', is: (says) => says('wording') || (says('text') && TEXT_OF.some(says)) },
   { asked: 'text', is: (says) => (says('what') || says('when')) && says('wrote') },
+  { asked: 'past', is: (says) => says('past') && says('wrote') },
 ]
 
 const ASKED_OF_US: PersonWord[] = ['when', 'last', 'last-time', 'often', 'what', 'text']
@@ -84,6 +85,7 @@ const OF_PERSON: Partial<Record<PersonWord, { rest: string; found: Cue[] }>> = {
   first: { rest: '', found: ['oldest'] },
   last: { rest: '', found: ['newest'] },
   often: { rest: '', found: ['count'] },
+  past: { rest: 'all time', found: ['show'] },
   appointment: { rest: 'appointments', found: ['show'] },
   page: { rest: 'by page', found: [] },
   contact: { rest: '', found: ['show'] },

@@ -3,7 +3,8 @@ import type { Question } from '../question/question.ts'
 import { errorOr, isExplained, type QuestionReading, unexplained } from './reading.ts'
 
 /** Sentences, not abbreviations: a mark, a space, and a word that begins with a capital letter or follows "?" or "!". */
-const SENTENCE_END = /(?<=[!?;])\s+|(?<=\p{Ll}{2}\.)\s+(?=\p{Lu})/u
+const SENTENCE_END =
+  /(?<=[!?;])\s+|(?<=\p{Ll}{2}\.)\s+(?=\p{Lu}|(?:how|what|who|which|show|wie|wer|was|welche|zeig|combien|quels?|quelles?|qui|montre|cu[aá]nt[oa]s|qu[eé]|qui[eé]n|muestra)(?!\p{L}))/u
 
 /** "I have the board at four and need one number: everything since July" */
 const COLON = /(?<=:)\s+/

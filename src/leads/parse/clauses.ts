@@ -5,6 +5,7 @@ import { channelEffect, isAtEnd, isBeforeDate, isOrder, isPosted, takeForecast, 
 import { takeNumberSign } from './period.ts'
 import { countsDays, isOfGroup, takeDateOfEach, takeEmptyBuckets, takeLimit } from './suspects.ts'
 import { takeBusinessHours } from './where/clock-times.ts'
+import { takeTextOf } from './where/conditions.ts'
 import { takeContact, takeEnding, takeProvider, takeSession } from './where/contacts.ts'
 import { isComparison, takeWeekends } from './where/contrasts.ts'
 import {
@@ -188,8 +189,8 @@ const effects: Record<Meaning, Effect> = {
   starts: (match, context) => takeStarts(match, context),
   ends: (match, context) => takeEnding(match, context),
   phone: (match, context) => takeFieldFirst(match, context, ['phone']),
-  email: (match, context) => takeFieldFirst(match, context, ['email']),
-  name: (match, context) => takeFieldFirst(match, context, ['name']),
+  email: (match, context) => takeTextOf(match, context, 'email') ?? takeFieldFirst(match, context, ['email']),
+  name: (match, context) => takeTextOf(match, context, 'name') ?? takeFieldFirst(match, context, ['name']),
   message: (match, context) =>
     takeQuoteBefore(match, context, { field: 'message', op: 'contains' }) ??
     takeFieldFirst(match, context, ['message']),

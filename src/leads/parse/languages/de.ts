@@ -114,7 +114,7 @@ export const german: Phrasebook = {
     only: 'nur, ausschließlich, lediglich, bloß, allein, rein',
     relative: 'die, der, das, deren, dessen, welche, wo',
     people: `
-      leute, leuten, personen, kunden, kundinnen, patienten, besucher, nachrichten, menschen, mitteilungen, schreiben,
+      leute, leuten, personen, kunden, kundinnen, patienten, besucher, nachrichten, msgs, msg, menschen, mitteilungen, schreiben,
       chats, gespräche, nutzer`,
     limits: `
       mehr als, weniger als, über, unter, mindestens, höchstens, maximal, minimal, wenigstens, länger als, kürzer als,
@@ -784,7 +784,7 @@ export const german: Phrasebook = {
     mentioned: `
       vorkommt, vorkommen, vorkam, vorkamen, vorgekommen, auftaucht, auftauchen, aufgetaucht, drinsteht, drinstehen,
       drin steht, drin vorkommt, drin auftaucht, enthalten ist, erwähnt wird, erwähnt werden, erwähnt wurde,
-      genannt wird, genannt wurde, steht, gefallen ist, drin`,
+      genannt wird, genannt wurde, steht, gefallen ist, drin, angefordert, verlangt, gewünscht`,
     match: `
       passend zu, enthält das wort, enthalten das wort, enthält, enthaltend, beinhaltet, beinhalten, mit der phrase,
       mit der zeichenfolge, suchbegriff, schlagwort, keyword, mit inhalt, volltextsuche, volltextsuche nach,
@@ -804,6 +804,7 @@ export const german: Phrasebook = {
       demo|testversion|angebot|angebots|preis|probefahrt|probefahrts|rückruf|katalog|muster|hochzeit|hochzeits|catering - anfrage|anfragen|leads,
       demoanfrage|demoanfragen|preisanfrage|preisanfragen|probefahrtanfragen|probefahrtsanfragen|rückrufanfragen|hochzeitsanfrage|hochzeitsanfragen|cateringanfragen|kataloganfragen`,
     about: `
+      bittet|bitten|bat|baten um, irgendwas|irgendetwas zu|zum|zur|über|wegen|mit,
       fragte|fragten|fragt|erkundigte jemand|wer|irgendwer [sich] nach, was|etwas|mehr zur|zum|zu|über, was mit,
       etwas mit, was wegen, was zum, was zu, anfrage zu, leads zum, nachrichten zu, nachrichten zum, nachrichten zur,
       nachrichten über, etwas über, was über, schreiben über, schrieben über, schreibt über, geschrieben über,
@@ -822,7 +823,7 @@ export const german: Phrasebook = {
       wer will|wollte|möchte|braucht|brauchte|wünscht|wünschte [sich] einen|eine|ein,
       anfrage|anfragen|leads|nachricht|nachrichten für eine|einen|ein !<units>,
       für eine|einen|ein demo|testversion|angebot|angebots|preis|probefahrt|probefahrts|rückruf|katalog|muster|hochzeit|hochzeits|catering`,
-    asked: 'gefragt, nachgefragt, erkundigt, gesucht, interessiert, geschrieben haben',
+    asked: 'gefragt, gebeten, nachgefragt, erkundigt, gesucht, interessiert, geschrieben haben',
     find: `
       finde, find, finden, findest du, such, suche, suchen, such mal, such mir, such mir mal, suche mir, finde mir,
       such nach, suche nach, gesucht, gesucht wird, ich suche, wo ist, wo finde ich, schau nach, schau mal nach,
@@ -897,6 +898,7 @@ export const german: Phrasebook = {
       angerufen haben wir, haben wir beantwortet, beantwortet, unbeantwortet, unbeantwortete, unbeantworteten,
       unbearbeitet, unbearbeitete, unbearbeiteten, bearbeitet, bearbeitete, bearbeiteten, abgearbeitet, sind erledigt,
       schon erledigt, als erledigt, erledigte, sind offen, noch offen, offene, offenen, haben wir geantwortet,
+      wie lange braucht|brauchen|brauchten|dauert [es|die|der|das|wir|ihr|unser|unsere] [vom|im|am] [chat|team|support|leute] [bis] [zum|zu|für] [die|eine] [antworten|antwort|reaktion],
       schon geantwortet, haben wir reagiert, wurde reagiert, nicht reagiert, antwortzeit, antwortzeiten,
       reaktionszeit, reaktionszeiten, wie schnell antworten wir, wie schnell haben wir, nachgefasst, wer betreut,
       wer bearbeitet, wer kümmert sich, zugewiesen, ist zuständig, zuständig für, welcher vertriebler,
@@ -1778,6 +1780,7 @@ export const germanCues: CueBook = {
       seit wann, wie lange ist|s das|es [schon] her, wie lange [schon] her, [das] letzte mal, zum letzten mal,
       letztes mal, letzter kontakt, letzten kontakt, nichts mehr, wie lange ist das|es jetzt her, letzte
       lebenszeichen, letztes lebenszeichen, letzter eintrag`,
+    past: 'schon mal, schon einmal, schonmal, früher, vorher, zuvor, bereits, jemals',
     often: `
       wie oft, wie häufig, wie viele [male|mal|nachrichten|anfragen|einträge], wieviele
       [male|mal|nachrichten|anfragen|einträge], wieviel mal, wie viel, wieviel, wievielte [mal], wievielten

@@ -118,7 +118,7 @@ export const english: Phrasebook = {
     relative: 'who, that, which, whose',
     people: `
       ppl, everyone, everybody, anyone, anybody, someone, people, persons, customers, clients, patients, visitors,
-      messages, folks, buyers, guests, requests, submissions, conversations, chats`,
+      messages, msgs, msg, folks, buyers, guests, requests, submissions, conversations, chats`,
     limits: `
       more than, less than, fewer than, over, under, above, below, at least, at most, no more than, no less than,
       up to, exceeding, bigger than, larger than, smaller than, longer than, shorter than, exactly, minimum, min, max,
@@ -326,7 +326,8 @@ export const english: Phrasebook = {
     'each-kind': `
       <compare> <leads> with|to|and <appointments>, <compare> <appointments> with|to|and <leads>,
       <leads> vs|versus|against [.] <appointments>, <appointments> vs|versus|against [.] <leads>,
-      [have|had|has|get] more <leads> or|than [more] <appointments>,
+      [have|had|has|get] more <leads> or|than [more] <appointments>, [have|had|has|get] more <appointments> or [more] [plain|normal|pure|regular|simple] <leads>,
+      [have|had|has|get] more [plain|normal|pure|regular|simple] <leads> or [more] <appointments>,
       [have|had|has|get] more <appointments> or|than [more] <leads>, more <appointments> or|than [more] <leads>,
       [split] into <leads> and|vs|or <appointments>, [split] into <appointments> and|vs|or <leads>,
       separately <leads> and <appointments>, <leads> and <appointments> separately,
@@ -799,6 +800,7 @@ export const english: Phrasebook = {
       test drive|drives request|requests|enquiry|enquiries|inquiry|inquiries|leads,
       free trial request|requests|enquiries|inquiries|leads, call back request|requests`,
     about: `
+      anything|something|stuff|msgs|msg on, [who|anyone|anybody|someone|somebody|people] requested|requesting a|an|the,
       re, questions on, question on, enquiries on, inquiries on, messages on, leads on the topic of, on the topic of,
       asking re, asked re, wants a, want a, wanted a, wants an, need a, needs a, about, regarding, concerning,
       related to, relating to, asking about|for, asked about|for, ask about|for, interested in, who said, who say,
@@ -856,7 +858,7 @@ export const english: Phrasebook = {
       over the phone, by phone|telephone,
       [still] waiting|wait|waits|waited for|on [a|an|our|the|my|their] reply|replies|answer|answers|response|responses|feedback,
       how long do|did|does|have [the|our|people|visitors|customers|clients|they|leads] wait|waited|waiting [for] [a|an|our|the] [reply|answer|response],
-      earn, earned, earning, earnings,
+      how long do|does|did it|we|they|you|people|staff|bots [usually] take to answer|reply|respond|react, how long do|does it take until|till somebody|someone answers|replies, earn, earned, earning, earnings,
       [did|do|does|have|has] they|he|she|anyone|anybody|people|customers [actually|really|ever|then] buy|purchase|pay|order,
       buy|purchase|order anything|something,
       what|which topics|things|questions do|are people|they|customers|visitors ask|asking [about|for] [the] most,
@@ -1722,6 +1724,7 @@ export const englishCues: CueBook = {
       recently, since when, latest time, last contact, last heard, last seen, most recent contact, the last we
       heard, last we heard, ever since, how long|much time has passed since, how long has passed since, last
       sign of life`,
+    past: 'before, already, ever, in the past, previously, earlier',
     often: `
       how often, how many times, how many [messages|enquiries|inquiries|requests|submissions|entries|records]
       [all|in] [all] [total], number|count|nr|nb of [times|messages|enquiries|inquiries|requests|submissions],
@@ -1872,6 +1875,7 @@ export const englishShortForms: ShortForm[] = [
   },
   { has: 'u', from: /(?<=(?<!\p{L})(?:can|could|would|will|do|did) )u(?= )/giu, to: 'you' },
   { has: 'qs', from: /(?<= )qs(?!\p{L})/giu, to: 'questions' },
+  { has: 'bout', from: /(?<=\p{L} )['’]?bout(?= \p{L})/giu, to: 'about' },
   // "The week of the 12th to the 18th": the days say which week. "The week from 12 to 18" may be of hours.
   {
     has: 'week',

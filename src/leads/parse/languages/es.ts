@@ -112,7 +112,8 @@ export const spanish: Phrasebook = {
     narrowing: 'en, de, del, desde, con, sobre, bajo, para, por, a, al, cerca, hacia, vía, como, d',
     only: 'solo, sólo, solamente, únicamente, exclusivamente, nomás, nada más',
     relative: 'que, quien, quienes, cuyo, cuya, cuyos, cuyas, donde',
-    people: 'personas, gente, clientes, pacientes, visitantes, mensajes, compradores, conversaciones, chats, usuarios',
+    people:
+      'personas, gente, clientes, pacientes, visitantes, mensajes, msjs, msj, compradores, conversaciones, chats, usuarios',
     limits: `
       más de, más que, menos de, menos que, al menos, por lo menos, como mínimo, como máximo, mínimo, máximo,
       a lo sumo, superior a, superiores a, inferior a, inferiores a, no más de, exactamente, por encima de,
@@ -821,7 +822,7 @@ export const spanish: Phrasebook = {
       [que] [nos] [ha|han] preguntado|consultado|preguntó|consultó algún|alguna cliente|visitante por|sobre,
       [se] [ha|han|había] interesado|interesó|interesaron|informado|informó|informaron [alguien] por|en|sobre,
       [quiso|quería|quisieron|querían] saber [alguien] [algo|más] de|sobre|por, preguntas de, mensajes de,
-      mensajes por, solicitudes de, solicitudes por, solicitud de, pedidos de, peticiones de, pedido de, sobre,
+      mensajes por, msjs|msj de|por|sobre, solicitudes de, solicitudes por, solicitud de, pedidos de, peticiones de, pedido de, sobre,
       acerca de, respecto de, en relación con, relacionados con, relacionadas con, relacionado con, relativos a,
       interesados en, interesado en, interesada en, interesadas en, interesa, les interesa, interesados por,
       interés en, interés por, preguntan por, preguntan sobre, pregunten por, pregunten sobre, preguntaron por,
@@ -929,6 +930,7 @@ export const spanish: Phrasebook = {
       hombres o mujeres, hombres, mujeres, nacionalidad, país, países, de qué país, de qué países, ciudad, ciudades,
       de qué ciudad, región, provincia, provincias, comunidad autónoma, satisfacción, contentos, satisfechos,
       valoración, valoraciones, reseñas, opiniones, calificación, calificaciones, nps, encuesta, tiempo de respuesta,
+      [cuánto] [tiempo] tardan|tarda|tardáis|tardaron|tardó en contestar|responder|atender|reaccionar, gané, gano, he ganado, hemos ganado, ganado [este|el] ~<units>, facturé,
       tardamos en responder, tardamos en contestar, tardamos en atender, cuánto tardamos, tardó en responder,
       hemos respondido, hemos contestado, respondimos, contestamos, sin responder, sin contestar, sin atender,
       atendidos, atendidas, atendimos, no atendidos, quién atendió, quién lleva, quién los atendió,
@@ -1739,6 +1741,7 @@ export const spanishCues: CueBook = {
     'last-time': `
       última vez, hace cuánto [tiempo], cuánto [tiempo] hace, desde cuándo, ultimo contacto, últimamente, no
       escribe, no sabemos nada, última señal de vida, cuánto hace ya, hace mucho que`,
+    past: 'antes, alguna vez, anteriormente, en el pasado, ya',
     often: `
       cuántas veces, cuántas [consultas|solicitudes|ocasiones], cuántos [mensajes], en cuántas ocasiones, con
       qué frecuencia, número de veces, número de [mensajes|consultas], nº de veces, nº de [mensajes], n de

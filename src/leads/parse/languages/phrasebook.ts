@@ -591,12 +591,12 @@ export type PairWord = (typeof PAIR_WORDS)[number]
 
 /**
  * What a word asks about the person who was looked up, in a turn of nothing but such words. `ours`: what the askers did, of
- * which nothing is known; `first`: the oldest record; `last`: the newest; `last-time`: says so alone; `colleagues`: others of the same company in
+ * which nothing is known; `first`: the oldest record; `last`: the newest; `last-time`: says so alone; `past`: at any time; `colleagues`: others of the same company in
  * itself; `company`: only beside `others`; `text`: needs the person or a verb beside it, `wording` does not; `beside`: nothing.
  */
 export const PERSON_WORDS = [
   ...(['ours', 'them', 'wrote', 'when', 'first', 'last', 'last-time', 'often', 'appointment', 'page'] as const),
-  ...(['contact', 'what', 'text', 'wording', 'colleagues', 'company', 'others', 'beside'] as const),
+  ...(['past', 'contact', 'what', 'text', 'wording', 'colleagues', 'company', 'others', 'beside'] as const),
 ] as const
 export type PersonWord = (typeof PERSON_WORDS)[number]
 

@@ -3,7 +3,7 @@ import { type Condition, type Field, MAX_CONDITIONS, MAX_MATCH_LENGTH } from '..
 import type { ClauseContext, Clauses, FoundCondition, Wanted } from '../words/clause-types.ts'
 import { type Grammar, isFiller } from '../words/grammar.ts'
 import { matchAt, standsAt } from '../words/match.ts'
-import { isWordLike, type Place, type Token, type TokenList, typedAt } from '../words/tokens.ts'
+import { claim, isWordLike, type Place, type Token, type TokenList, typedAt, type Use } from '../words/tokens.ts'
 
 const MAX_SKIPPED = 6
 
@@ -133,4 +133,28 @@ export function fieldBefore(
     if (field) return { field, at }
   }
   return null
+}
+
+const IN = /^(?:in|im|dans|en)$/
+
+/** "Without test in the name": the text stands before the field. */
+export function takeTextOf(
+  { first, last }: Place,
+  { tokenList, grammar, clauses }: ClauseContext,
+  field: Field,
+): Use | null {
+  const { tokens } = tokenList
+  let at = first
+  while (!IN.test(tokens[at]?.word ?? '') && at > first - 3) at--
+  const between = tokens.slice(at + 1, first)
+  const isBehind = at > 0 && IN.test(tokens[at]?.word ?? '') && between.every(({ word }) => isDeterminer(word, grammar))
+  const text = tokens[at - 1]
+  if (!isBehind || text?.use !== null || text.kind !== 'word' || grammar.isDateWord(text.word)) return null
+  clauses.verbs.push({ at, wanted: { field, op: 'contains' } })
+  claim(tokenList, { first: at, last }, 'clause')
+  return 'clause'
+}
+
+function isDeterminer(word: string, { sets }: Grammar): boolean {
+  return sets.the.has(word) || sets.any.has(word)
 }

@@ -4,7 +4,7 @@ import type { ClauseContext, Clauses, Wanted } from '../words/clause-types.ts'
 import { type Grammar, namesRecords } from '../words/grammar.ts'
 import { isOpen, type Match, matchAt } from '../words/match.ts'
 import { claim, isWordLike, type Place, type Token, typedAt, type Use } from '../words/tokens.ts'
-import { add, takeExclusion, takeNegation } from './conditions.ts'
+import { add, takeExclusion, takeNegation, takeTextOf } from './conditions.ts'
 import { MIN_PHONE_DIGITS, phoneFrom } from './contacts.ts'
 import { isPageNamed } from './page-names.ts'
 import { takeMatch, valueStart } from './texts.ts'
@@ -90,7 +90,7 @@ export function takeUnnamed({ first, last }: Match, context: ClauseContext): Use
   const { tokens } = tokenList
   const said = saidOf(context, last + 1)
   const isName = tokens.slice(first, last + 1).some(({ word }) => grammar.starts.name.has(word))
-  if (said?.op !== 'absent' || !isName) return null
+  if (said?.op !== 'absent' || !isName) return isName ? takeTextOf({ first, last }, context, 'name') : null
   addPresence({ clauses, at: first }, 'name', 'absent')
   // "Where the name is blank"
   if (matchAt(grammar, tokens, first - 1)?.meaning === 'with')

@@ -20,6 +20,7 @@ import {
   isOwnWish,
   isPartOfWord,
   isTopic,
+  lastBeforeWeekend,
   lastOfText,
   takesBackMessage,
   timedTopics,
@@ -96,6 +97,10 @@ function takeAsker({ last }: Match, { tokenList, grammar }: ClauseContext): bool
 
 /** "About refunds": a text, unless it is the asker's wish, a kind or a phrase that is none. */
 export function takeAbout(match: Match, context: ClauseContext): Use | null {
+  if (isNoTopic(match, context)) {
+    claim(context.tokenList, { first: match.first, last: match.last - 1 }, 'noise')
+    return null
+  }
   if (isPartOfWord(match, context) || isOwnWish(match, context)) return 'noise'
   // "With messages about refunds"
   takesBackMessage(match, context)
@@ -103,6 +108,9 @@ export function takeAbout(match: Match, context: ClauseContext): Use | null {
   if (isKindAsked(match, context, next) || isAboutTo(match, context) || isOnPage(match, context, next)) return 'noise'
   const timed = timedTopics(context, next)
   if (timed.length > 0) return takeRuns(context, timed, { field: 'any', op: 'contains' })
+  const beforeWeekend = lastBeforeWeekend(context, next)
+  if (beforeWeekend !== null)
+    return takeRun(context, { first: next, last: beforeWeekend }, { field: 'any', op: 'contains' })
   const isVerb = match.last > match.first || isTopic(context, next)
   const last = isVerb ? lastOfText(context, next) : null
   if (last !== null) return takeRun(context, { first: next, last }, { field: 'any', op: 'contains' })
@@ -110,6 +118,13 @@ export function takeAbout(match: Match, context: ClauseContext): Use | null {
   if (isQuote) return takeMatch(match, context, { field: 'any', op: 'contains' })
   context.clauses.abouts.push(match.last + 1)
   return 'noise'
+}
+
+/** "Between two enquiries on average", "anything on the contact page": the preposition begins another phrase. */
+function isNoTopic({ first, last }: Match, { tokenList: { tokens }, grammar }: ClauseContext): boolean {
+  if (first === last || tokens[last]?.word !== 'on') return false
+  const isPage = tokens.slice(last + 1, last + 4).some(({ word }) => grammar.sets.pages.has(word))
+  return isPage || matchAt(grammar, tokens, last)?.meaning === 'average'
 }
 
 const MAX_TOKENS = 40

@@ -62,9 +62,15 @@ const MAX_TOPIC_WORDS = 4
 export function topicBefore({ first }: Match, { tokenList: { tokens }, grammar }: ClauseContext): number | null {
   const from = Math.max(0, first - MAX_TOPIC_WORDS)
   const at = tokens.findLastIndex(
-    ({ use, word }, index) => index >= from && index < first - 1 && use === null && grammar.sets.topic.has(word),
+    ({ use, word }, index) =>
+      index >= from &&
+      index < first - 1 &&
+      (use === null || use === 'noise') &&
+      grammar.sets.topic.has(word) &&
+      tokens[index + 1]?.kind !== 'number',
   )
-  return at < 0 || tokens.slice(at + 1, first).some(({ word }) => grammar.isDateWord(word)) ? null : at + 1
+  const last = /^eine?[nrm]?$/.test(tokens[at + 1]?.word ?? '') ? at + 1 : at
+  return at < 0 || tokens.slice(last + 1, first).some(({ word }) => grammar.isDateWord(word)) ? null : last + 1
 }
 
 const MAX_TEXT_WORDS = 4
@@ -187,6 +193,16 @@ function timeBehindNoun(tokens: Token[], grammar: Grammar, first: number): numbe
   const last = weekend ?? (weekdays.has(wordAt(at)) ? at : null)
   const next = last === null ? '' : wordAt(last + 1)
   return sets.this.has(next) || sets.the.has(next) || /^(?:en|dans)$/.test(next) ? last : null
+}
+
+/** "About dining tables over the weekend": the date parser needs to see the weekend alone. */
+export function lastBeforeWeekend({ tokenList: { tokens }, grammar }: ClauseContext, first: number): number | null {
+  let last = lastNoun(tokens, grammar, first)
+  const next = lastNoun(tokens, grammar, last + 2)
+  if (last >= first && /^(?:de|of|von|du)$/.test(tokens[last + 1]?.word ?? '') && next > last + 1) last = next
+  const at = /^(?:over|during|pendant|durant|durante|en)$/.test(tokens[last + 1]?.word ?? '') ? last + 2 : last + 1
+  const isWeekend = weekendAt(tokens, grammar, at) !== null || weekendAt(tokens, grammar, last + 1) !== null
+  return last >= first && isWeekend ? last : null
 }
 
 function weekendAt(tokens: Token[], grammar: Grammar, at: number): number | null {

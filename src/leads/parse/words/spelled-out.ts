@@ -86,4 +86,8 @@ function hourOf(word: string): number {
 }
 
 /** "W/ email", not "w/o email": only in a follow-up, because a first "w/ email only" means without a phone. */
-export const withWith = (text: string): string => text.replace(/(?<![\p{L}\p{N}])w\/(?!o(?!\p{L}))\s*/giu, 'with ')
+export const withWith = (text: string): string =>
+  text.replace(
+    /(?<![\p{L}\p{N}])w(?:\/(?!o(?!\p{L}))|(?= (?:an? )?(?:phones?|e-?mails?|numbers?|tel)(?!\p{L})))\s*/giu,
+    'with ',
+  )

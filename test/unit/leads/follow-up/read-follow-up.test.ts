@@ -4,6 +4,18 @@ import { BOTS, MOMENT, saidAfter } from '../../../support/leads/said.ts'
 
 /** Conversations on Sat 21 Nov 2026 in Berlin, and how the last turn is read. */
 const manual: Record<string, [string, string, string][]> = {
+  'whether somebody wrote before is asked of all time': [
+    ['en-US', 'find Anna Kern | has she written before', 'all time · find "anna kern" · list'],
+    ['en-US', 'find Anna Kern | how often has she written before', 'all time · find "anna kern" · count · newest 10'],
+    ['de-DE', 'finde Anna Kern | hat sie schon mal geschrieben', 'all time · find "anna kern" · list'],
+    ['fr-FR', 'trouve Anna Kern | a-t-elle déjà écrit', 'all time · find "anna kern" · list'],
+    ['es-ES', 'busca Anna Kern | ha escrito antes', 'all time · find "anna kern" · list'],
+    [
+      'en-US',
+      'did a mr hartmann write today? | ok and has she ever written to us before',
+      'all time · name contains "hartmann" · list',
+    ],
+  ],
   'the same filter is that of the question before, for whichever chatbots': [
     [
       'en-US',
@@ -6473,6 +6485,7 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'leads de hoy | quién es el último', '21 Nov 2026 · list · newest 1'],
   ],
   'with an e-mail only, and nothing but an e-mail': [
+    ['en-US', 'new leads today | w phone number only', '21 Nov 2026 · has phone'],
     ['en-US', 'the newest 10 leads | w/ email only', 'no period · has email · list'],
     ['en-US', 'the newest 10 leads | only w/ email', 'no period · has email · list'],
     ['en-US', 'the newest 10 leads | w/ phone only', 'no period · has phone · list'],
@@ -7189,6 +7202,8 @@ describe('in a conversation, unknown words of a first question are what it is ab
 
   test.each([
     ['en-US', 'ebike questions last week', 'ebike'],
+    ['en-US', 'theory test qs', 'theory test'],
+    ['de-DE', 'theorieprüfung fragen', 'theorieprüfung'],
     ['es-ES', 'preguntas bicicletas la semana pasada', 'bicicletas'],
   ])('what is asked is no part of it: %s: %s', (locale, text, topic) => {
     const { question } = readFollowUp(text, null, { ...options(), moment: { ...MOMENT, locale }, isConversation: true })

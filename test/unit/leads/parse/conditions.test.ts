@@ -3,6 +3,52 @@ import { saidIn } from '../../../support/leads/said.ts'
 
 /** Conditions on the fields of a record. Each line: the reader's locale, what was typed on Sat 21 Nov 2026 in Berlin, and how it is read. */
 const manual: Record<string, [string, string, string][]> = {
+  'a topic, however it is asked for': [
+    ['en-US', 'any1 asking bout a hedge trimmer today', '21 Nov 2026 · with "hedge trimmer"'],
+    ['en-US', 'anything on dining tables over the weekend', '21 Nov 2026..22 Nov 2026 · with "dining tables"'],
+    ['en-US', 'who requested a callback', 'no period · with "callback" · list'],
+    ['en-US', 'msgs with chainsaw', 'no period · with "chainsaw"'],
+    ['en-US', 'is there anything on the contact page', 'no period · page contains "contact"'],
+    ['en-US', 'how much time passes between two enquiries on average', 'no period · interval · count'],
+    ['de-DE', 'wer hat um Rückruf gebeten', 'no period · with "rückruf" · list'],
+    ['de-DE', 'hat jemand um ein Angebot gebeten', 'no period · with "angebot" · list'],
+    ['de-DE', 'wer hat einen Katalog angefordert', 'no period · message contains "katalog" · list'],
+    ['de-DE', 'irgendwas zu Esstischen am Wochenende', '21 Nov 2026..22 Nov 2026 · with "esstischen"'],
+    ['de-DE', 'hat jemand um 17 Uhr gefragt', "nothing understood · no period · list · unused '17' · unused 'Uhr'"],
+    ['fr-FR', 'les msg avec tronçonneuse', 'no period · with "tronçonneuse"'],
+    ['fr-FR', 'msg sur les tables', 'no period · with "tables"'],
+    ['es-ES', 'los msj con motosierra', 'no period · with "motosierra"'],
+    ['es-ES', 'algo sobre mesas de comedor el finde', '21 Nov 2026..22 Nov 2026 · with "mesas de comedor"'],
+    ['es-ES', 'cuánto tardan en contestar los del chat', 'cannot no-such-data'],
+    ['es-ES', 'cuánto gané este mes', 'cannot no-such-data'],
+    ['fr-FR', "combien j'ai gagné ce mois", 'cannot no-such-data'],
+    ['de-DE', 'wie lange brauchen die vom Chat zum Antworten', 'cannot no-such-data'],
+    ['en-US', 'do we get more appointments or more plain leads this month', '1 Nov 2026..30 Nov 2026 · by kind'],
+    ['en-US', 'cant sleep. how many leads yesterday', "20 Nov 2026 · count · unused 'cant sleep.'"],
+    [
+      'de-DE',
+      'kann nicht schlafen. wie viele Leads hatten wir gestern',
+      "20 Nov 2026 · count · unused 'kann nicht schlafen.'",
+    ],
+    ['fr-FR', 'pas dormi. combien de leads hier', "20 Nov 2026 · count · unused 'pas dormi.'"],
+    ['es-ES', 'no puedo dormir. cuántos leads ayer', "20 Nov 2026 · count · unused 'no puedo dormir.'"],
+  ],
+  'a text before the name of a field': [
+    ['en-US', 'leads this week without test in the name', '16 Nov 2026..22 Nov 2026 · not name contains "test" · list'],
+    ['en-US', 'leads with test in the name', 'all time · name contains "test" · list'],
+    ['de-DE', 'Leads diese Woche ohne test im Namen', '16 Nov 2026..22 Nov 2026 · not name contains "test" · list'],
+    [
+      'fr-FR',
+      'leads de cette semaine sans test dans le nom',
+      '16 Nov 2026..22 Nov 2026 · not name contains "test" · list',
+    ],
+    [
+      'es-ES',
+      'leads de esta semana sin test en el nombre',
+      '16 Nov 2026..22 Nov 2026 · not name contains "test" · list',
+    ],
+    ['en-US', 'leads in the name of Weber', 'all time · name contains "weber" · list'],
+  ],
   'what the reader wants is no topic of visitors': [
     ['en-US', 'i only want a number: leads in October', '1 Oct 2026..31 Oct 2026'],
     ['en-US', 'need a list of the leads in October', '1 Oct 2026..31 Oct 2026 · list'],
