@@ -8,7 +8,7 @@ import { isDate } from './period.ts'
 import { errorOr, type QuestionNote, type QuestionReading } from './reading.ts'
 import type { SuggestNames } from './spelling.ts'
 import { type Grammar, grammarFor, isFiller } from './words/grammar.ts'
-import { phraseBefore } from './words/match.ts'
+import { matchAt, phraseBefore } from './words/match.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList, tokenize, typedAt } from './words/tokens.ts'
 
 /** `names`: the names of the bots that the question does not mention. */
@@ -271,16 +271,25 @@ function replaced(text: string, { from, to }: Found): string {
 
 /** "The support bot": the word before "bot", if it is no name itself. */
 function besideBot(text: string, { bots, moment }: Options): Found | null {
-  const { sets, words } = grammarFor(moment.locale)
+  const grammar = grammarFor(moment.locale)
   const list = tokenize(text)
   for (const [at, { word }] of list.tokens.entries()) {
     const before = list.tokens[at - 1]
-    const isName = sets.bots.has(word) && before !== undefined && !words.has(before.word)
+    const isName = grammar.sets.bots.has(word) && before !== undefined && mayBeName(list.tokens, at - 1, grammar)
     const name = isName ? nameWith(before, bots) : null
     if (before && name !== null && !endsWith(list.tokens.slice(0, at), name))
       return { from: list.text.slice(before.start, before.end), to: name }
   }
   return null
+}
+
+/** A word of no question, or one that says nothing alone behind an article: "the support bot", not "the best bot". */
+function mayBeName(tokens: Token[], at: number, grammar: Grammar): boolean {
+  const { word = '' } = tokens[at] ?? {}
+  if (!grammar.words.has(word)) return true
+  const { the, any, this: these } = grammar.sets
+  const isSilent = [the, any, these].some((set) => set.has(word)) || grammar.isDateWord(word)
+  return !isSilent && the.has(tokens[at - 1]?.word ?? '') && matchAt(grammar, tokens, at) === null
 }
 
 function endsWith(tokens: Token[], name: string): boolean {

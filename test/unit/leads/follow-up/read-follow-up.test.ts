@@ -7185,6 +7185,26 @@ test.each([
   },
 )
 
+describe('in a conversation, a word before "bot" that only one name has names that chatbot', () => {
+  const bots = ['Acme', 'Support DE', 'Best Kitchens'].map((name, at) => ({
+    ...(BOTS[0] as (typeof BOTS)[0]),
+    id: `${at}`,
+    name,
+    aliases: [],
+    isDefault: false,
+  }))
+  test.each([
+    ['anything from the support bot this week?', ['1']],
+    ['leads from the support bot', ['1']],
+    ['the best bot this week', ['0', '1', '2']],
+    ['leads from the bot this week', ['0', '1', '2']],
+  ])('%s', (text, ids) => {
+    const { question } = readFollowUp(text, null, { ...options(), bots, isConversation: true })
+    expect(question.bots.map(({ id }) => id)).toEqual(ids)
+    expect(question.where).toEqual([])
+  })
+})
+
 describe('in a conversation, unknown words of a first question are what it is about', () => {
   test.each([
     ['en-US', 'sofa leads in October', 'sofa'],
