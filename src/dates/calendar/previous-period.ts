@@ -189,3 +189,23 @@ export function unitOf({ start, end, zone }: DateRange): 'day' | 'week' | 'month
   if (+from.plus({ days: 7 }) === +to) return 'week'
   return from.day === 1 && +from.plus({ months: 1 }) === +to ? 'month' : null
 }
+
+/** A period, moved by whole units into the one named; null if they are not parts of the same unit. */
+export function movedInto(named: DateRange, before: DateRange, { weekStart }: Moment): DateRange | null {
+  const unit = PART_OF.find((one) => isSame(unitAround(named, one, weekStart), named))
+  const around = unit && unitAround(before, unit, weekStart)
+  if (!around || before.start === null || named.start === null) return null
+  const step = named.start < (around.start ?? 0) ? -1 : 1
+  for (let count = 0; Math.abs(count) <= MAX_STEPS; count += step)
+    if (isSame(shiftPeriod(around, { unit, count }, weekStart), named))
+      return shiftPeriod(before, { unit, count }, weekStart)
+  return null
+}
+
+export const PART_OF = ['day', 'week', 'month', 'quarter', 'year'] as const
+/** Years of weeks. */
+const MAX_STEPS = 160
+
+function isSame(a: DateRange | null, b: DateRange): boolean {
+  return a !== null && a.start === b.start && a.end === b.end
+}

@@ -1,4 +1,4 @@
-import { previousRange, shiftPeriod, unitAround } from '../../dates/calendar/previous-period.ts'
+import { movedInto, PART_OF, previousRange, shiftPeriod, unitAround } from '../../dates/calendar/previous-period.ts'
 import { type DateRange, distance, joinedRange, type Moment } from '../../dates/calendar/range.ts'
 import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import { readPeriod } from '../../dates/parse-period.ts'
@@ -27,7 +27,7 @@ import {
   wholeDay,
 } from './cues/bare-dates.ts'
 import type { Cues } from './cues/cues.ts'
-import { lastDaysNamed, movedInto, PART_OF, wholeAround, wholeOf } from './cues/days-and-hours.ts'
+import { hoursToKeep, lastDaysNamed, wholeAround, wholeOf } from './cues/days-and-hours.ts'
 import { isEntire } from './cues/incomplete-phrases.ts'
 
 /** The question before a follow-up. */
@@ -263,18 +263,12 @@ function otherEnd({ previous, reading }: Change): DateRange | null | undefined {
   return reading.unused.length === 0 ? { ...period, start } : null
 }
 
-/** "And on Monday?" after yesterday between 9 and 12: the same hours; null for other days and periods. */
-export function hoursKept({ previous, reading, moment }: Change): DateRange | null {
-  const { period: before } = previous.question
-  const { start, end } = before
+/** "And on Monday?" after yesterday between 9 and 12, "the same for Monday" after an evening; null for other days and periods. */
+export function hoursKept({ previous, reading, cues, moment }: Change): DateRange | null {
   const { period } = reading.question
-  // "And today?" after a morning or an evening may ask for the whole day.
-  const isClosed =
-    end !== moment.now &&
-    isWithinDay(before) &&
-    [start, end].every((at) => isOfHours({ ...before, start: at, end: at }))
   const isWholeDay = isWithinDay(period) && !isOfHours(period)
-  return isClosed && isWholeDay ? movedInto(period, before, moment) : null
+  const hours = isWholeDay ? hoursToKeep(previous.question.period, cues.found.has('same'), moment) : null
+  return hours && movedInto(period, hours, moment)
 }
 
 /** "And the one of 9 November?", "two weeks ago?" after a week: a week too; null for other phrases. */

@@ -11,7 +11,7 @@ import { type Condition, type Question, WEEKDAYS, WEEKEND } from '../../question
 import {
   bareDate,
   isCountWord,
-  isSamePeriod,
+  isOfHours,
   isWeekend,
   isWithinDay,
   isWithinMonth,
@@ -333,6 +333,19 @@ function timeOf(from: number, to: number): Condition {
   return { field: 'time', op: 'in', values, not: false }
 }
 
+/** The hours that another day has too. "And today?" after a morning, an evening or a night may ask for the whole day. */
+export function hoursToKeep(period: DateRange, isSame: boolean, moment: Moment): DateRange | null {
+  const { start, end, zone } = period
+  if (start === null || end === moment.now || !isOfHours(period)) return null
+  const hours = wholeDay(period, moment)
+  if (!isWithinDay(hours)) return isSame && end !== null && end - start <= MAX_PART_MS ? hours : null
+  const edges = [start, hours.end ?? start]
+    .map((at) => instantToWall(at, zone))
+    .filter((at) => +at !== +at.startOf('day'))
+  const isPart = edges.length === 1 && edges.every(({ hour, minute }) => minute === 0 && hour % 6 === 0)
+  return isPart && !isSame ? null : hours
+}
+
 /** "Extend it to the last 30 days": those days, as nothing ends with them; undefined for other phrases. */
 export function lastDaysNamed({ question, said }: QuestionReading, moment: Moment): DateRange | undefined {
   const { start, end } = question.period
@@ -340,22 +353,6 @@ export function lastDaysNamed({ question, said }: QuestionReading, moment: Momen
   const isOfDays = named?.start != null && named.end === end && !isWithinDay(named)
   return isOfDays && named.end === lastDays(1, moment).end ? named : undefined
 }
-
-/** A period, moved by whole units into the one named; null if they are not parts of the same unit. */
-export function movedInto(named: DateRange, before: DateRange, { weekStart }: Moment): DateRange | null {
-  const unit = PART_OF.find((one) => isSamePeriod(unitAround(named, one, weekStart), named))
-  const around = unit && unitAround(before, unit, weekStart)
-  if (!around || before.start === null || named.start === null) return null
-  const step = named.start < (around.start ?? 0) ? -1 : 1
-  for (let count = 0; Math.abs(count) <= MAX_STEPS; count += step)
-    if (isSamePeriod(shiftPeriod(around, { unit, count }, weekStart), named))
-      return shiftPeriod(before, { unit, count }, weekStart)
-  return null
-}
-
-export const PART_OF = ['day', 'week', 'month', 'quarter', 'year'] as const
-/** Years of weeks. */
-const MAX_STEPS = 160
 
 /** "After 8" after "after 6 pm": in the evening as well. Only English names hours without saying which half of the day. */
 export function inSameHalf(

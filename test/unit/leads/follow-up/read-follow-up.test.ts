@@ -7279,6 +7279,25 @@ describe('a first question is read without what is told beside it', () => {
   })
 })
 
+describe('the hours of a day are those of another one too', () => {
+  test.each([
+    ['en-US', 'leads yesterday evening', 'same for Monday', '2026-11-16T17:00Z', '2026-11-16T23:00Z'],
+    ['de-DE', 'Leads gestern Abend', 'dasselbe für Montag', '2026-11-16T17:00Z', '2026-11-16T23:00Z'],
+    ['fr-FR', "leads d'hier soir", 'pareil pour lundi', '2026-11-16T17:00Z', '2026-11-16T23:00Z'],
+    ['es-ES', 'leads de ayer por la noche', 'lo mismo para el lunes', '2026-11-16T19:00Z', '2026-11-17T05:00Z'],
+    ['de-DE', 'Leads vom Freitag nach 15 Uhr', 'und Donnerstag', '2026-11-19T14:00Z', '2026-11-19T23:00Z'],
+    ['fr-FR', 'leads de vendredi avant 9h', 'et jeudi ?', '2026-11-18T23:00Z', '2026-11-19T08:00Z'],
+    ['en-US', 'leads since 7am today', 'same for yesterday', '2026-11-20T06:00Z', '2026-11-20T23:00Z'],
+    ['en-US', 'leads this morning', 'and yesterday?', '2026-11-19T23:00Z', '2026-11-20T23:00Z'],
+    ['de-DE', 'Leads gestern Abend', 'und am Montag', '2026-11-15T23:00Z', '2026-11-16T23:00Z'],
+  ])('%s: %s | %s', (locale, first, then, start, end) => {
+    const asked = { ...options(), moment: { ...MOMENT, locale } }
+    const previous = { question: readFollowUp(first, null, asked).question, ...NAMED }
+    const { period } = readFollowUp(then, previous, asked).question
+    expect([period.start, period.end]).toEqual([start, end].map((at) => Date.parse(at)))
+  })
+})
+
 test('a word that was taken for another text is named', () => {
   const previous = { question: readFollowUp('leads in October mentioning parking', null, options()).question, ...NAMED }
   expect(readFollowUp('balcony?', previous, options()).notes).toEqual([{ kind: 'searched', text: 'balcony' }])
