@@ -1893,6 +1893,11 @@ export const germanCues: CueBook = {
 
 export const germanShortForms: ShortForm[] = [
   {
+    has: 'zählen, mitzählen, rechnen, mitrechnen, berücksichtigen, einrechnen, einbeziehen, beachten, abziehen, ausklammern, ausschließen, rausrechnen, rauslassen, rausnehmen, rausstreichen, rausfiltern, herausrechnen, herauslassen, herausnehmen, herausstreichen, herausfiltern, wegrechnen, weglassen, wegnehmen, wegstreichen, wegfiltern',
+    from: /(?<!\p{L})(?:(?:den|die|das|am) )?<days> (?:(?:bitte|mal|auch|noch) )*(?:nicht (?:mit)?(?:zählen|rechnen|berücksichtigen|einrechnen|einbeziehen|beachten)|(?:raus|heraus|weg)(?:rechnen|lassen|nehmen|streichen|filtern)|abziehen|ausklammern|ausschließen)(?=[\s.!?]*$)/iu,
+    to: 'ohne $1',
+  },
+  {
     has: 'jahr',
     from: /(?<![\p{L}\p{N}-])((?:19|20)\d\d),? (?:das )?(?:ganz|gesamt|komplett|voll)es? jahr(?!\p{L})/giu,
     to: 'das ganze Jahr $1',

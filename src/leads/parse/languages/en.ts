@@ -1829,6 +1829,12 @@ export const englishCues: CueBook = {
 }
 
 export const englishShortForms: ShortForm[] = [
+  // "Take Monday out": of a day in another order of words.
+  {
+    has: 'out, off, away',
+    from: /(?<!\p{L})(?:(?:take|keep|leave|cut|pull|strip|get|kick|knock|put|filter) )?(?:the )?<days>(?: (?:right|bit))? (?:out|off|away)(?= too| as well| again| please| pls|[\s.!?]*$)/iu,
+    to: 'without $1',
+  },
   // "2025 full year" is no stretch of 2025 years.
   {
     has: 'year',

@@ -1846,6 +1846,16 @@ export const spanishCues: CueBook = {
 
 export const spanishShortForms: ShortForm[] = [
   {
+    has: 'no',
+    from: /(?<!\p{L})no (?:me )?(?:cuentes?|incluyas?|contar|incluir|consideres|tengas en cuenta) (?:(?:el|los) )?<days>(?=[\s.!?]*$)/iu,
+    to: 'sin $1',
+  },
+  {
+    has: 'fuera, aparte, no',
+    from: /(?<!\p{L})(?:(?:el|los) )?<days> (?:fuera|aparte|no)(?=[\s.!?]*$)/iu,
+    to: 'sin $1',
+  },
+  {
     has: 'año',
     from: /(?<![\p{L}\p{N}-])((?:19|20)\d\d),? (?:todo el año|(?:el )?año (?:completo|entero))(?!\p{L})/giu,
     to: 'todo el año $1',

@@ -1709,6 +1709,11 @@ export const frenchCues: CueBook = {
 
 export const frenchShortForms: ShortForm[] = [
   {
+    has: 'moins, part, exclu, exclus, excepté, exceptés',
+    from: /(?<!\p{L})(?:(?:le|les) )?<days> (?:en moins|à part|exclus?|exceptés?)(?=[\s.!?]*$)/iu,
+    to: 'sans $1',
+  },
+  {
     has: 'année',
     from: /(?<![\p{L}\p{N}-])((?:19|20)\d\d),? (?:toute l['’]année|(?:l['’])?année (?:complète|entière|pleine))(?!\p{L})/giu,
     to: 'toute l’année $1',

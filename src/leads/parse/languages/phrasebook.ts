@@ -664,7 +664,7 @@ export type CueBook = {
 
 /**
  * A text that is written short, or in words that mean something else elsewhere, and how it is written out. Each such text
- * has one of the words `has` (in lower case, of letters, or a plus or minus). In `from`, `<who>` stands for a name, `<period>` for
+ * has one of the words `has` (in lower case, of letters, or a plus or minus). In `from`, `<who>` stands for a name, `<days>` for a day or two, `<period>` for
  * a month, quarter or year, `<end>` for nothing but marks.
  */
 export type ShortForm = { has: string; from: RegExp; to: string }

@@ -6,11 +6,19 @@ import { frenchShortForms } from '../languages/fr.ts'
 const MONTH =
   '(?:jan(?:uary?|vier)?|enero|feb(?:ruary?|rero)?|février|mar(?:ch|s|zo)?|märz|a[pvb]r(?:il)?|mai|mayo?|june?|juni|juin|junio|july?|juli|juillet|julio|aug(?:ust)?|août|agosto|sep(?:t(?:i?embre|ember)?)?|o[ck]t(?:o[bv]er|obre|ubre)?|nov(?:ember|i?embre)?|d[eé][cz](?:ember|embre)?|dic(?:iembre)?)(?!\\p{L})'
 
+const DAY = [
+  '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?|weekends?',
+  '(?:mon|diens|donners|frei|sams|sonn)tage?|mittwoche?|sonnabende?|wochenenden?',
+  '(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|week-?ends?',
+  'lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|fin(?:es)? de semana',
+].join('|')
+
 const NOBODY =
   '(?!(?:he|she|they|it|we|you|i|(?:some|any|no)(?:one|body)|people|the|an?|my|our|er|sie|es|ich|wir|jemand|wer|man|der|die|das|elle|il|on|nous|quelqu|ella|él|alguien|una?|la|el|nos)(?![\\p{L}]))'
 
 const SLOTS = {
   who: `(${NOBODY}\\p{L}[\\p{L}.'’-]{0,30}(?: ${NOBODY}\\p{L}[\\p{L}.'’-]{0,30}){0,2}?)`,
+  days: `((?:${DAY})(?: (?:and|&|und|et|y) (?:${DAY}))?)`,
   period: `(?:[qt][1-4]|h[12]|20\\d\\d|${MONTH})`,
   end: '(?=[\\s?.!]*$)',
 }

@@ -53,6 +53,14 @@ const manual: Record<string, [string, string, string][]> = {
       'all bots · 9 Nov 2026..15 Nov 2026 · has phone',
     ],
   ],
+  'days are left out in whichever order of words': [
+    ['en-US', 'leads last week | take Monday out', '9 Nov 2026..15 Nov 2026 · not on mon'],
+    ['en-US', 'leads last week | keep tuesday out please', '9 Nov 2026..15 Nov 2026 · not on tue'],
+    ['de-DE', 'Leads letzte Woche | Montag nicht mitzählen', '9 Nov 2026..15 Nov 2026 · not on mon'],
+    ['fr-FR', 'leads de la semaine dernière | lundi en moins', '9 Nov 2026..15 Nov 2026 · not on mon'],
+    ['es-ES', 'leads de la semana pasada | no cuentes el lunes', '9 Nov 2026..15 Nov 2026 · not on mon'],
+    ['en-US', 'leads last week | only Monday', '9 Nov 2026..15 Nov 2026 · on mon'],
+  ],
   'a year with “full” behind it is all of that year': [
     ['en-US', 'leads in September | 2025 full year', '1 Jan 2025..31 Dec 2025'],
     ['de-DE', 'Leads im September | 2025 ganzes Jahr', '1 Jan 2025..31 Dec 2025'],
