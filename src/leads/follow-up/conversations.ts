@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { unitAround } from '../../dates/calendar/previous-period.ts'
 import type { DateRange } from '../../dates/calendar/range.ts'
 import { instantToWall, wallToInstant } from '../../dates/calendar/time-zone.ts'
 import type { Vault } from '../../vault/vault.ts'
@@ -85,7 +86,8 @@ export function previousOf(
 }
 
 function askedAfter(reading: QuestionReading, before: Previous | null): Previous | null {
-  const { question, command, isUnderstood, notes, isBotNamed, said, why } = reading
+  const { command, isUnderstood, notes, isBotNamed, said, why } = reading
+  const question = untilItsEnd(reading)
   const isAsked = command === 'question' && isUnderstood
   const isNamed = said.period !== null || (isBotNamed && before === null)
   const isUnanswerable = command === 'cannot' && why !== 'read-only' && isNamed
@@ -96,7 +98,7 @@ function askedAfter(reading: QuestionReading, before: Previous | null): Previous
   if (before !== null && isUnanswerable && !isBotNamed && said.bots === null && said.excluded.length === 0)
     return {
       ...before,
-      question: inRefusedPeriod(reading, before.question),
+      question: inRefusedPeriod({ ...reading, question }, before.question),
       isDefaultPeriod: false,
       earlier: earlierOf(before),
     }
@@ -108,6 +110,22 @@ function askedAfter(reading: QuestionReading, before: Previous | null): Previous
     earlier: earlierOf(before),
   }
 }
+
+/** "Will we hit 500 by the end of the year?": what is asked next, such as "how many so far", is of that year. */
+function untilItsEnd({ question, said, why }: QuestionReading): Question {
+  const { period } = question
+  if (why !== 'future') return question
+  const unit = UNIT_ENDS.find(([word]) => word.test(said.period ?? ''))?.[1]
+  const around = unit && period.end !== null ? unitAround({ ...period, start: period.end - 1 }, unit, 'monday') : null
+  return around?.end === period.end && around !== null ? { ...question, period: around } : question
+}
+
+const UNIT_ENDS = [
+  [/year|jahr|ann[ée]e|año/iu, 'year'],
+  [/quart|trimestre/iu, 'quarter'],
+  [/month|monat|mois|mes/iu, 'month'],
+  [/week|woche|semaine|semana/iu, 'week'],
+] as const
 
 /** "Cancel Jane Doe's appointment": the next turn may ask about her; null if the question before does. */
 function namedAfter(named: Question, { isBotNamed }: QuestionReading, before: Previous | null): Previous | null {

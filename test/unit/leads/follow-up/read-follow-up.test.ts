@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { previousOf } from '../../../../src/leads/follow-up/conversations.ts'
 import { readFollowUp } from '../../../../src/leads/follow-up/read-follow-up.ts'
 import { BOTS, MOMENT, saidAfter } from '../../../support/leads/said.ts'
 
@@ -7304,6 +7305,12 @@ describe('the hours of a day are those of another one too', () => {
     const { period } = readFollowUp(then, previous, asked).question
     expect([period.start, period.end]).toEqual([start, end].map((at) => Date.parse(at)))
   })
+})
+
+test('how many there are so far is asked of what was asked about the future', () => {
+  const refused = readFollowUp('will we hit 500 leads by end of year', null, options())
+  const { period } = readFollowUp('ok how many so far', previousOf(refused), options()).question
+  expect([period.start, period.end]).toEqual(['2025-12-31T23:00Z', '2026-12-31T23:00Z'].map((at) => Date.parse(at)))
 })
 
 test('a word that was taken for another text is named', () => {
