@@ -70,7 +70,7 @@ import { questionOfPair } from './period-pairs.ts'
 import { isUnknownOfPerson } from './persons.ts'
 import { restatedCues } from './restated-cues.ts'
 import { chosenIn } from './sides.ts'
-import { questionOfText } from './texts.ts'
+import { questionOfText, withoutFillers } from './texts.ts'
 
 /** `isFollowUp`: the question is the one before, changed; `named`: looks up who is named in a request that is refused. */
 export type TurnReading = QuestionReading & { isFollowUp: boolean; named?: Question }
@@ -107,7 +107,9 @@ function readAfter(text: string, previous: Previous | null, options: ParseOption
   if (told) return told
   const reading = errorOr(() => readWhole(text, previous, options))
   const isRefused = reading instanceof LeadsError || (!isAnswered(reading) && !FINAL.has(reading.command))
-  const rest = isRefused ? withoutAside(text, readPart, previous.question) : null
+  const brief = isRefused ? withoutFillers(text, options.moment.locale) : text
+  const bare = brief === text ? null : readPart(brief)
+  const rest = bare ?? (isRefused ? withoutAside(brief, readPart, previous.question) : null)
   if (rest) return rest
   if (reading instanceof LeadsError) throw reading
   if (!isRefused || reading.command === 'question') return reading

@@ -9,7 +9,7 @@ import type { Condition, Field, Question } from '../question/question.ts'
 import type { Turn } from './alternatives.ts'
 import { isAlike } from './change-conditions.ts'
 import { NEWEST_RECORDS } from './change-outcome.ts'
-import { cueGrammarFor, isStop, reachMarkAt, silentLength, textMarkAt } from './cues/cue-grammar.ts'
+import { cueGrammarFor, fillerAt, isStop, numberOf, reachMarkAt, silentLength, textMarkAt } from './cues/cue-grammar.ts'
 import type { Plain } from './cues/incomplete-phrases.ts'
 import { isOnlyPeriod } from './others.ts'
 
@@ -335,4 +335,22 @@ function reachMarks(tokens: Token[], locale: string): ReachMark[] | null {
     at += found?.length ?? 1
   }
   return marks
+}
+
+/** "Hm", "at least", as far as they say nothing: "at least 5" does. */
+export function withoutFillers(text: string, locale: string): string {
+  const { tokens } = tokenize(text)
+  let rest = ''
+  let from = 0
+  for (let at = 0; at < tokens.length; at++) {
+    const length = fillerAt(tokens, at, locale.slice(0, 2).toLowerCase())?.length ?? 0
+    if (length === 0 || numberOf(tokens[at + length], grammarFor(locale)) !== null) continue
+    const next = tokens[at + length]
+    const isApart = next?.word === ',' || next?.word === '.'
+    rest += text.slice(from, tokens[at]?.start)
+    at += length - 1 + (isApart ? 1 : 0)
+    from = tokens[at]?.end ?? from
+  }
+  const brief = `${rest}${text.slice(from)}`.replace(/^[\s,]+|[\s,]+$/gu, '')
+  return /\p{L}/u.test(brief) ? brief : text
 }

@@ -171,6 +171,8 @@ export const reachMarkAt = finderOf(REACH_MARKS, ({ reaching }) => reaching)
 /** The same of `SIDES` */
 export const sideAt = finderOf(SIDES, ({ sides }) => sides)
 
+export const fillerAt = finderOf(['filler'], ({ fillers }) => ({ filler: fillers }))
+
 function finderOf<Name extends string>(names: readonly Name[], tableOf: (book: CueBook) => Record<Name, string>) {
   const compiled = new Map<string, Phrases<Name>>()
   return (tokens: Token[], at: number, language: string): MarkAt<Name> => {

@@ -1843,6 +1843,14 @@ export const germanCues: CueBook = {
       einträge, interessiert, brauche, bräuchte, muss, müsste, würde, würd, hätte, wie gesagt, aktuell,
       irgendwas, ne, nix, nichts, derzeit, seitdem, mich, dich, daran, davon`,
   },
+  fillers: `
+    hm, hmm, mhm, äh, ähm, öh, öhm, ah, oh, ach, ach so, achso, och, na, na ja, naja, nö, nee, ne, nah, tja, uff,
+    puh, hä, ey, eh, boah, krass, mensch, mann, digga, bro, gell, jo, jep, jup, joa, okay, lol, haha, hehe, btw, ma,
+    mal, halt, eben, ebn, doch, sag mal, sagen wir, sagen wir mal, sozusagen, quasi, eigentlich, einfach, irgendwie,
+    im prinzip, prinzipiell, grundsätzlich, generell, im allgemeinen, allgemein, ganz allgemein, überhaupt,
+    wenigstens, zumindest, immerhin, jedenfalls, ehrlich gesagt, übrigens, kurz, fix, moment, moment mal, warte,
+    warte mal, glaub ich, glaube ich, denke ich, denk ich, würd ich sagen, würde ich sagen, sowieso, ohnehin, wohl,
+    beide wörter`,
   words: {
     holding: `
       und, gibt, gibts, es, s, ne, ein, eine, einen, haben, hat, habt, hatte, wir, ihr, uns, von, ihm, ihn, sie, er, da, dabei,

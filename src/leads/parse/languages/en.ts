@@ -1783,6 +1783,15 @@ export const englishCues: CueBook = {
       curious, hi, hey, so far, until now, up to now, thing, things, w, still, has been, these, those, matter,
       leads, lead, records, entries, in the system, around, maybe, perhaps, after all`,
   },
+  fillers: `
+    hm, hmm, mhm, um, umm, uh, uhm, er, erm, ah, oh, ooh, eh, huh, meh, nah, naah, nope, ugh, argh, oof, phew, whoa,
+    woah, wow, yikes, gosh, geez, jeez, gee, damn, darn, dang, lol, haha, hehe, tbh, imo, imho, btw, fyi, afaik,
+    ngl, fwiw, well, you know, y ' know, i guess, i suppose, i think, i reckon, basically, literally, honestly,
+    frankly, obviously, simply, really, at least, in general, generally, generally speaking, in principle, as such,
+    at any rate, anyhow, anyway, whatsoever, for now, yeah, yea, yep, yup, aye, alrighty, righto, mate, dude, bro,
+    pal, buddy, guys, fair enough, hang on, hold on, one sec, sec, real quick, quickly, by the way, to be honest, in
+    fact, in short, once and for all, if possible, if you can, when you can, come to think of it, on second thought,
+    on second thoughts, the two words, both words`,
   words: {
     holding: `
       and, any, is, there, do, does, did, we, you, i, have, has, had, got, get, s, she, he, they, given, give, gave, provide,

@@ -1798,6 +1798,12 @@ export const spanishCues: CueBook = {
       realmente, hasta el momento, quizás, tal vez, actualmente, me pregunto, oye, por cierto, hizo falta,
       exacto, exactas, exacta, propias, queda, quedó, tenga, haya, hayan, comprueba, mira, estamos, seguimos, le`,
   },
+  fillers: `
+    hm, hmm, mmm, eh, ehm, em, pues, pos, bueno, vale, a ver, ay, uy, huy, uyy, ah, oh, uf, uff, buf, bah, anda,
+    venga, vaya, hala, oye, mira, mire, hombre, tío, jaja, jeje, lol, o sea, digamos, la verdad, en general,
+    generalmente, de forma general, por lo menos, al menos, en principio, en realidad, realmente, básicamente,
+    literalmente, simplemente, rápido, rapidito, un segundo, un momento, espera, creo, creo yo, supongo, de hecho,
+    ya que estamos, nah, nop, tranqui, pensándolo bien, las dos palabras`,
   words: {
     holding: `
       hay, tenemos, tienes, tiene, tengo, su, sus, un, una, el, la, lo, de, del, ella, él, nos, dio, dejó, puso, ha, dado,

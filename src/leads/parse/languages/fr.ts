@@ -1660,6 +1660,13 @@ export const frenchCues: CueBook = {
       éventuellement, peut être, de prévu, il faut, faut, besoin, faudrait, retrouve, retrouver, propres, exacts, exactes, exact, venait, venaient, ici,
       employés|gens de, t il, a t elle|il, était ce`,
   },
+  fillers: `
+    hm, hmm, mmh, euh, heu, ben, beh, bah, bof, ouais, ouaip, ah, oh, oula, ouh là, oups, pff, pfff, hein, bon, bon
+    ben, bon bah, enfin, en fait, du coup, genre, tiens, tu sais, disons, voilà, en gros, en général, généralement,
+    de manière générale, d'une manière générale, en principe, au moins, du moins, quand même, bref, allez, dis, dis
+    donc, franchement, honnêtement, carrément, vite fait, rapidement, vite, mdr, lol, ptdr, de toute façon, de toute
+    manière, je pense, je crois, j'imagine, tout court, un peu, nan, attends, attendez, une seconde, tout compte
+    fait, réflexion faite, les deux mots`,
   words: {
     holding: `
       et, y, a, t, il, elle, ils, est, ce, qu, que, on, nous, vous, avons, avez, ont, as, tu, son, sa, ses, leur, un, une, le,

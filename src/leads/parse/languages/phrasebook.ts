@@ -635,6 +635,8 @@ export type CueBook = {
   person: Record<PersonWord, string>
   texts: Record<TextMark, string>
   reaching: Record<ReachMark, string>
+  /** interjections and phrases that say nothing wherever they stand; tried only where a turn is not understood with them */
+  fillers: string
   /**
    * `all`: before groups of a ranking, all of them; `with`: before a chatbot, adds it; `adding`: at the end, makes a verb of `drop` add: "nimm Acme dazu"; `polite`: means nothing beside a cue; `only`: makes a weekday a condition; `before`: beside
    * days, those before the period; `after`: those behind it; `holding`: beside a field asks whether one person left it; `seeking`: beside a name asks for that person instead; `ordering`: beside words for old and new puts a list in order; `totalling`: beside a word for a total asks for nothing but that; `counting`: means nothing beside a number of records: "5 are enough"; `resizing`: besides, beside another number of a list; `against`: refuses the number behind it

@@ -54,6 +54,15 @@ const manual: Record<string, [string, string, string][]> = {
       'all bots · 9 Nov 2026..15 Nov 2026 · has phone',
     ],
   ],
+  'fillers say nothing wherever they stand': [
+    ['en-US', 'leads in October | meh, by bot then i guess', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot'],
+    ['en-US', 'leads in October | and for Globex in general', 'Globex · 1 Oct 2026..31 Oct 2026'],
+    ['de-DE', 'Leads im Oktober | zeig ma', '1 Oct 2026..31 Oct 2026 · list'],
+    ['de-DE', 'Leads im Oktober | tja, dann halt nach Bot', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot'],
+    ['fr-FR', 'leads en octobre | bof, par bot du coup', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot'],
+    ['es-ES', 'leads de noviembre | uy no, octubre', '1 Oct 2026..31 Oct 2026'],
+    ['en-US', 'pages in October | with at least 5 leads', "ask-back · no period · unused 'at least 5'"],
+  ],
   'days are left out in whichever order of words': [
     ['en-US', 'leads last week | take Monday out', '9 Nov 2026..15 Nov 2026 · not on mon'],
     ['en-US', 'leads last week | keep tuesday out please', '9 Nov 2026..15 Nov 2026 · not on tue'],
