@@ -14,6 +14,7 @@ import { isSilent, withoutMarks } from './cues/cue-grammar.ts'
 import { type Cues, findCues } from './cues/cues.ts'
 import { type Plain, RELATIVE_PERIOD } from './cues/incomplete-phrases.ts'
 import { groupingNamed, isBare, MAX_ORDER_LENGTH } from './others.ts'
+import { unitMeant } from './period-pairs.ts'
 
 /** "Without today", "leave out July and September": what is left, and whether that ends a comparison; null for other phrases. */
 export function periodLeft(
@@ -269,7 +270,7 @@ export function otherWords(
   { locale, now, zone }: Moment,
 ): string | null {
   if (text.length > MAX_ORDER_LENGTH) return null
-  const longer = longerPeriod(text, period, plain)
+  const longer = longerPeriod(text, period, plain) ?? unitMeant(text, period, { locale, now })
   if (longer !== null) return longer
   const stays = withoutOtherDays(text).replace(STILL, ', ').replace(KEPT, '')
   const limits = [...SPLIT, ...LOOKS, ...SAME_UNIT, ...(by.length === 0 && layout !== 'list' ? AS_MANY : []), OF_PERSON]

@@ -1,11 +1,11 @@
 import { shiftPeriod, unitOf } from '../../dates/calendar/previous-period.ts'
 import { type DateRange, joinedRange, type Moment } from '../../dates/calendar/range.ts'
-import type { PairWord } from '../parse/languages/phrasebook.ts'
+import type { PairWord, ShiftUnit } from '../parse/languages/phrasebook.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { type Token, tokenize } from '../parse/words/tokens.ts'
 import type { GroupBy, Question } from '../question/question.ts'
 import type { Previous } from './change-period.ts'
-import { isSamePeriod, laterAgainst } from './cues/bare-dates.ts'
+import { ENTIRE, isSamePeriod, laterAgainst } from './cues/bare-dates.ts'
 import { isSilent, numberOf, pairWordAt, type Shift } from './cues/cue-grammar.ts'
 import { findCues } from './cues/cues.ts'
 import type { Plain } from './cues/incomplete-phrases.ts'
@@ -168,4 +168,57 @@ const YEARS = [
 function isUnion([a, b]: Pair, whole: DateRange): boolean {
   const joined = joinedRange(a, b)
   return joined !== null && isSamePeriod(joined, whole)
+}
+
+/** "And the previous one in full", "and the last one" after next week, in plain words; null for other phrases. */
+export function unitMeant(text: string, period: DateRange, { locale, now }: Pick<Moment, 'locale' | 'now'>) {
+  if (text.length > MAX_PAIR_LENGTH) return null
+  if ((period.start ?? 0) > now) return lastOfUnit(text, period, locale)
+  const brief = text.replace(ALL_OF, ' ')
+  if (brief === text || findCues(text, locale).rest === '') return null
+  const { found, rest } = findCues(brief, locale)
+  const isRunning = (period.start ?? now) < now && (period.end ?? 0) > now
+  const last = isRunning ? lastOfUnit(brief, period, locale) : null
+  if (last) return last
+  return rest === '' && (found.has('earlier-one') || found.has('later-one')) ? brief : null
+}
+
+const ALL_OF = new RegExp(
+  `(?<!\\p{L})(?:(?:all|every bit) of|(?:(?:in|as an?|en|im|al|por) )?${ENTIRE.source}(?: of)?)(?!\\p{L})`,
+  'giu',
+)
+
+/** Of a unit that has not begun, "the last one" is the one that is over. */
+function lastOfUnit(text: string, period: DateRange, locale: string): string | null {
+  const unit = unitOf(period)
+  const { noun, last } = LAST_UNITS[locale.slice(0, 2).toLowerCase()] ?? (LAST_UNITS.en as LastUnits)
+  const name = unit && noun[unit]
+  return name && last.test(text) ? name : null
+}
+
+type LastUnits = { noun: Partial<Record<ShiftUnit, string>>; last: RegExp }
+
+const AROUND_LAST = {
+  before: String.raw`^[^\p{L}\p{N}]*(?:(?:ja|haha|ha|ok|okay|well|so|then|fine|right|and|what about|how about|und|na|gut|dann|et|alors|bon|y|pues|vale|bueno|entonces|la|el|le|die|der|den|das|in|im|the|ja ja|jaja|jajaja|en|de|del)[^\p{L}\p{N}]+)*`,
+  after: String.raw`(?:[^\p{L}\p{N}]+(?:one|then|how many|wie ?viele|combien|cu[aá]nt[oa]s|denn|alors|entonces|please|bitte|stp|svp|por favor))*[^\p{L}\p{N}]*$`,
+}
+const lastAs = (words: string) => new RegExp(`${AROUND_LAST.before}(?:${words})${AROUND_LAST.after}`, 'iu')
+
+const LAST_UNITS: Record<string, LastUnits> = {
+  en: {
+    noun: { week: 'last week', month: 'last month', quarter: 'last quarter', year: 'last year' },
+    last: lastAs('last|past'),
+  },
+  de: {
+    noun: { week: 'letzte Woche', month: 'letzter Monat', quarter: 'letztes Quartal', year: 'letztes Jahr' },
+    last: lastAs('letzte[nrsm]?|vergangene[nrsm]?'),
+  },
+  fr: {
+    noun: { week: 'semaine dernière', month: 'mois dernier', quarter: 'trimestre dernier', year: 'année dernière' },
+    last: lastAs('derni[eè]re?|pass[eé]e?'),
+  },
+  es: {
+    noun: { week: 'semana pasada', month: 'mes pasado', quarter: 'trimestre pasado', year: 'año pasado' },
+    last: lastAs('pasad[oa]|[uú]ltim[oa]'),
+  },
 }

@@ -29,6 +29,8 @@ export function chosenIn({ text, previous, bots, moment }: Turn): Question | nul
   const isList = layout === 'list' && by.length === 0 && rank === null
   const count = isList ? otherCount(list.tokens, previous.question, moment.locale) : null
   if (count !== null) return { ...previous.question, shown: { ...previous.question.shown, count, isLimit: true } }
+  const before = isList ? recordsBefore(list.tokens, previous.question, moment.locale) : null
+  if (before !== null) return { ...previous.question, shown: { ...previous.question.shown, ...before } }
   const names = findNames(list, namesOf(bots).nameIndex, grammarFor(moment.locale))
   for (const language of new Set([moment.locale.slice(0, 2).toLowerCase(), 'en'])) {
     const items = choosingIn(list.tokens, names, { language, locale: moment.locale })
@@ -71,6 +73,41 @@ const COUNT_WORDS = ['counting', 'resizing', 'against'] as const
 function isOfCount(token: Token, locale: string): boolean {
   if (!isWordLike(token) || isPoliteWord(token, locale)) return true
   return token.word !== 'more' && COUNT_WORDS.some((set) => isWordOf(set, token, locale))
+}
+
+/** "The 3 before that" of a list of the newest: the next ones; "the 3 before that as well": as many more. Null for other turns. */
+function recordsBefore(tokens: Token[], { shown }: Question, locale: string) {
+  const numbers: number[] = []
+  let [isBefore, isAdded] = [false, false]
+  for (let at = 0; at < tokens.length; ) {
+    const said = besideNumber(tokens, at, numbers.length > 0, locale)
+    if (said === null) return null
+    if (typeof said.what === 'number') numbers.push(said.what)
+    isAdded ||= said.what === 'also'
+    isBefore ||= said.what === 'before'
+    at += said.length
+  }
+  const [count = 0, ...others] = numbers
+  if (!isBefore || others.length > 0 || count < 2 || count > MAX_RANK || shown.order !== 'newest') return null
+  const sum = shown.count + count
+  if (isAdded) return sum <= MAX_RANK ? { count: sum } : null
+  return { count, offset: shown.offset + shown.count }
+}
+
+type BesideNumber = { what: number | 'also' | 'before' | null; length: number }
+
+/** What begins at a token; null for a word that says anything else. */
+function besideNumber(tokens: Token[], at: number, hasNumber: boolean, locale: string): BesideNumber | null {
+  const token = tokens[at] as Token
+  const grammar = grammarFor(locale)
+  const { anaphora, and, records, orders, before } = grammar.sets
+  const [number, mark] = [numberOf(token, grammar), markAt(tokens, at, locale.slice(0, 2).toLowerCase())]
+  if (number !== null) return { what: number, length: 1 }
+  if (mark?.mark === 'also' && !and.has(token.word)) return { what: 'also', length: mark.length }
+  // "Before 3" is an hour.
+  if (isWordOf('before', token, locale) && (hasNumber || !before.has(token.word))) return { what: 'before', length: 1 }
+  const isKnown = isStop(token) || [anaphora, and, records, orders].some((words) => words.has(token.word))
+  return isKnown || silentLength(tokens, at, grammar, true) > 0 ? { what: null, length: 1 } : null
 }
 
 type Choosing = Noticed | { side: Chosen } | { number: number }

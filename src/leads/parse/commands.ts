@@ -177,12 +177,15 @@ function isFollowUp({ tokens }: TokenList, { intents, kinds }: Clauses): boolean
 }
 
 const HABITUAL =
-  /(?<!\p{L})(?:does any(?:one|body) (?:write|book|come)|schreibt (?:jemand|wer|man) |quelqu['’]un écrit|(?:escribe alguien|alguien escribe)|comes? in|arrives?|do (?:we|you|they) (?:get|receive)|usually|normally|typically|kommen|kommt|gehen|bekommen wir|kriegen wir|üblicherweise|normalerweise|arrivent|on reçoit|nous recevons|recevons-nous|d['’]habitude|normalement|llegan?|entran?|normalmente|solemos)(?!\p{L})/iu
+  /(?<!\p{L})(?:schreibt|schreiben|quelqu['’]un écrit|écrivent|escriben?|kommen|kommt|geht|gehen|trudelt|trudeln|bekommen wir|kriegen wir|üblicherweise|normalerweise|arrive|arrivent|on reçoit|nous recevons|recevons-nous|d['’]habitude|normalement|rentrent|tombent|llegan?|entran?|normalmente|solemos|suelen?)(?!\p{L})/iu
+/** Beside a word of the past they are of the past: "did we normally". */
+const ENGLISH_HABITUAL =
+  /(?<!\p{L})(?:does any(?:one|body) (?:write|book|come)|comes? in|arrives?|do (?:we|you|they|people) (?:get|receive|write|book)|(?:who|people|they|folks|clients|customers|visitors) (?:writes?|books?|messages?|contacts?)|usually|normally|typically)(?!\p{L})/iu
 const PAST = /(?<!\p{L})(?:did|didn|has|have|had|was|were)(?!\p{L})/iu
 
 /** "How many come in after 8 pm?": what happens again and again. */
 export function isHabitual(text: string): boolean {
-  return HABITUAL.test(text) && !PAST.test(text)
+  return HABITUAL.test(text) || (ENGLISH_HABITUAL.test(text) && !PAST.test(text))
 }
 
 /** How a question begins that is answered with yes or no, in any of the languages; the requester may mix them. */

@@ -12,7 +12,7 @@ import { hasSentences, MIN_CHATTER_WORDS, readWithoutChatter } from './chatter.t
 import { readClauses } from './clauses.ts'
 import { asksWhether, commandOf, currentUnit, isHabitual, understoodUses, vaguePlace } from './commands.ts'
 import { ignoreNouns, takeTrends } from './groupings.ts'
-import { findPeriod, inHours } from './period.ts'
+import { findPeriod, inHours, periodOfRefused } from './period.ts'
 import {
   type Command,
   errorOr,
@@ -198,7 +198,7 @@ function attempt(tokenList: TokenList, context: ParseContext, isFlipped: boolean
   const parts = { tokenList, grammar, matched, clauses }
   const command = commandOf({ tokenList, grammar, matched, clauses })
   if (command !== null && !(command === 'follow-up' && context.follows))
-    return finish({ ...parts, dates: datesOf(command, parts, moment), corrections: [] }, context, command)
+    return finish({ ...parts, dates: periodOfRefused(command, parts, moment), corrections: [] }, context, command)
   if (bots.length === 0) throw new LeadsError('no-bots', 'The workspace has no chatbot yet')
   const clauseContext: ClauseContext = { tokenList, grammar, clauses, ...facts }
   const isPattern = asksPattern(clauses)
@@ -277,16 +277,6 @@ function finish(
     said: { ...saidIn(parts), isOpenShare: built === null && clauses.measures.has('share') },
   }
   return { ...parts, reading }
-}
-
-/** "Will we hit 200 this month?", "how many so far?": what the data cannot answer still names a period. */
-function datesOf(
-  command: Command,
-  { tokenList, grammar }: Omit<Parts, 'dates'> & { grammar: Grammar },
-  moment: Moment,
-) {
-  const dates = command === 'cannot' ? errorOr(() => findPeriod(tokenList, grammar, moment)) : null
-  return dates instanceof LeadsError ? null : dates
 }
 
 function saidIn({ tokenList, dates, clauses, matched }: Parts): Omit<Said, 'isOpenShare'> {

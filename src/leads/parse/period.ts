@@ -4,12 +4,12 @@ import { DatesError } from '../../dates/errors.ts'
 import type { PeriodReading } from '../../dates/grammar/reading.ts'
 import { readPeriod } from '../../dates/parse-period.ts'
 import { LeadsError } from '../question/errors.ts'
-import { errorOr } from './reading.ts'
+import { type Command, errorOr } from './reading.ts'
 import { hoursFrom, type Span, spanAt } from './where/clock-times.ts'
 import { isCompoundPage } from './where/page-names.ts'
 import type { ClauseContext } from './words/clause-types.ts'
 import { type Grammar, grammarFor, isFiller } from './words/grammar.ts'
-import { comparedSubjects, isOpen, phraseAt, standsAt } from './words/match.ts'
+import { comparedSubjects, hideUndated, isOpen, phraseAt, standsAt } from './words/match.ts'
 import { isWordLike, type Token, type TokenList, tokenize } from './words/tokens.ts'
 
 const BREAK = '|'
@@ -33,22 +33,22 @@ export function findPeriod(
   moment: Moment,
   hasTrend = false,
 ): PeriodReading | null {
-  if (grammar.locale === 'fr') hideFrenchVerbs(tokenList, grammar)
+  hideUndated(tokenList, grammar)
   const found = readFound(tokenList, { grammar, moment, hasTrend })
   return found && laterFirst(found)
 }
 
-/**
- * The verb "a" and the article "des" are not "à" and "dès", except between two dates typed without accents; "comment se passe
- * novembre" is not about the last one ("passé").
- */
-function hideFrenchVerbs({ text, tokens }: TokenList, { isDateWord }: Grammar): void {
-  for (const [at, token] of tokens.entries()) {
-    if (token.word === 'passe' && tokens[at - 1]?.word === 'se') token.use = 'hidden'
-    if (token.use !== null || !/^(?:a|des)$/i.test(text.slice(token.start, token.end))) continue
-    const before = tokens[at - 1]
-    if (!before || !(isDateWord(before.word) || before.kind === 'number')) token.use = 'noise'
-  }
+/** "Will we hit 200 this month?", "how many so far?": what the data cannot answer still names a period. */
+export function periodOfRefused(
+  command: Command,
+  { tokenList, grammar, clauses }: Pick<ClauseContext, 'tokenList' | 'grammar' | 'clauses'>,
+  moment: Moment,
+): PeriodReading | null {
+  if (command !== 'cannot') return null
+  const find = (list: TokenList) => errorOr(() => findPeriod(list, grammar, moment))
+  // In "kriegen wir nächste Woche" the forecast has claimed a word of it.
+  const dates = find(tokenList) ?? (clauses.reasons[0]?.why === 'future' ? find(tokenize(tokenList.text)) : null)
+  return dates instanceof LeadsError ? null : dates
 }
 
 /** Of two periods the later one is asked about. */

@@ -1845,7 +1845,7 @@ export const spanishCues: CueBook = {
       anda, q, eh, primero, sí, finalmente, al final, nomás, bueno, basta, bastan, alcanza, alcanzan,
       genial, exacto, vaya, lástima, raro, extraño, entendido, quizás, guay, perfecto, interesante`,
     only: 'solo, sólo, solamente, únicamente, nada más',
-    before: 'antes, anterior, anteriores, previo, previa',
+    before: 'antes, anterior, anteriores, previo, previa, previos, previas',
     after: 'después, siguiente, siguientes, posterior',
   },
 }
@@ -1893,6 +1893,11 @@ export const spanishShortForms: ShortForm[] = [
     to: 'leads por bot',
   },
   { has: 'q', from: /(?<=(?<!\p{L})(?:los|las|gente|leads|citas|personas|mensajes) )q(?= \p{L})/giu, to: 'que' },
+  {
+    has: 'q',
+    from: /(?<!\p{L})q(?= (?:viene|vienen|pasó|pasaron|entr[óoa]|entraron|lleg[óo]|llegaron|hubo|hay|tuvimos|tenemos|acaba|fue|no|se|nos|me|son)(?!\p{L}))/giu,
+    to: 'que',
+  },
   { has: 'x', from: /(?<!\p{L})x (?=(?:d[ií]a|semana|mes|hora|bot|p[áa]gina)(?!\p{L}))/giu, to: 'por ' },
   {
     has: 'semana',
@@ -1913,6 +1918,12 @@ export const spanishShortForms: ShortForm[] = [
     has: 'tardíos, tardías, nocturnos, nocturnas, tempranos, tempranas, hora',
     from: /(?<!\p{L})(?:s[oó]lo )?(?:(?:l[oa]s )?(?:tardí[oa]s|nocturn[oa]s|tempran[oa]s)(?: leads)?|l[oa]s de última hora),?(?: o sea| es decir)? (?=(?:después de las?|a partir de las?|desde las?|antes de las?) ?\d{1,2})/giu,
     to: '',
+  },
+  // "Por la tarde después de las 18": the hour says which.
+  {
+    has: 'tarde, noche, mañana, manana, madrugada',
+    from: /(?:,? ?(?:por|en|de|a) la (?:tarde|noche)),? (?=(?:después|despues|a partir|desde|antes) (?:de )?las? (?:1[2-9]|2\d)(?!\d))/giu,
+    to: ' ',
   },
   { has: 'd', from: /(?<!\p{L})d (?=l[ao]s? )/giu, to: 'de ' },
   {

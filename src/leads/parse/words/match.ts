@@ -152,3 +152,39 @@ export function comparedSubjects(tokens: Token[], grammar: Grammar): Set<Token> 
   }
   return subjects
 }
+
+/** Hides the words that only look like those of a date. */
+export function hideUndated(tokenList: TokenList, grammar: Grammar): void {
+  if (grammar.locale === 'fr') hideFrenchVerbs(tokenList, grammar)
+  if (grammar.locale === 'de') hideGermanSo(tokenList, grammar)
+}
+
+/**
+ * The verb "a" and the article "des" are not "à" and "dès", except between two dates typed without accents; "comment se passe
+ * novembre" is not about the last one ("passé").
+ */
+function hideFrenchVerbs({ text, tokens }: TokenList, { isDateWord }: Grammar): void {
+  for (const [at, token] of tokens.entries()) {
+    if (token.word === 'passe' && tokens[at - 1]?.word === 'se') token.use = 'hidden'
+    if (token.use !== null || !/^(?:a|des)$/i.test(text.slice(token.start, token.end))) continue
+    const before = tokens[at - 1]
+    if (!before || !(isDateWord(before.word) || before.kind === 'number')) token.use = 'noise'
+  }
+}
+
+/** "Was kommt so rein" has no Sunday, unlike "am So", "Mo-So", "leads so". */
+function hideGermanSo({ text, tokens }: TokenList, { weekdays, sets }: Grammar): void {
+  for (const [at, token] of tokens.entries()) {
+    const [before, next] = [tokens[at - 1], tokens[at + 1]]
+    if (token.word !== 'so' || token.use !== null || !before || text.startsWith('So', token.start)) continue
+    const isBeforeTime =
+      next?.kind === 'number' || sets.recurring.has(next?.word ?? '') || weekdays.has(next?.word ?? '')
+    const isBehindDay = !isWordLike(before) || weekdays.has(before.word) || IN_FRONT_OF_DAY.test(before.word)
+    const isLast = !next || !isWordLike(next) || sets.for.has(next.word)
+    const isBehindNoun = isLast && [sets.leads, sets.appointments, sets.bots].some((words) => words.has(before.word))
+    if (!isBeforeTime && !isBehindNoun && !isBehindDay) token.use = 'hidden'
+  }
+}
+
+const IN_FRONT_OF_DAY =
+  /^(?:am|bis|vom|von|zum|seit|ab|an|und|oder|auch|nur|bloß|der|den|dem|des|die|letzte[nrms]?|vorige[nrms]?|diese[nrms]?|jede[nrms]?|alle|gegen|vs|außer|ohne|vor|nach)$/u

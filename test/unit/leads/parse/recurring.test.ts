@@ -4,6 +4,12 @@ import { BOTS, MOMENT, saidIn } from '../../../support/leads/said.ts'
 
 /** Weekdays and times of day that recur in the period. Each line: the reader's locale, what was typed on Sat 21 Nov 2026 in Berlin, and how it is read. */
 const manual: Record<string, [string, string, string][]> = {
+  'German “so” without a day around it is no Sunday': [
+    ['de-DE', 'was war letzte Woche so los', '9 Nov 2026..15 Nov 2026'],
+    ['de-DE', 'was kam gestern so rein', '20 Nov 2026'],
+    ['de-DE', 'leads am so', '15 Nov 2026'],
+    ['de-DE', 'leads so', '15 Nov 2026'],
+  ],
   weekdays: [
     ['en-US', 'mondays last month', '1 Oct 2026..31 Oct 2026 · on mon'],
     ['en-US', 'on weekends last month', '1 Oct 2026..31 Oct 2026 · on sat sun'],
@@ -33,6 +39,12 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', "quelqu'un écrit la nuit ?", 'no period · 20:00–06:00'],
     ['es-ES', 'alguien escribe de noche?', 'no period · 20:00–06:00 · list'],
     ['en-US', 'did any leads come in after 8pm', '20 Nov 2026..'],
+    ['de-DE', 'was kommt abends nach 18 Uhr so rein', 'no period · 18:00–24:00'],
+    ['de-DE', 'was geht nach 20 Uhr noch ein', 'no period · 20:00–24:00'],
+    ['de-DE', 'wer schreibt uns nach 22 Uhr', 'no period · 22:00–24:00 · list'],
+    ['de-DE', 'was kam nach 20 Uhr rein', '20 Nov 2026..'],
+    ['es-ES', 'qué suele entrar por la tarde después de las 18', 'no period · 18:00–24:00'],
+    ['es-ES', 'qué entra por la noche después de las 20', 'no period · 20:00–24:00'],
     ['de-DE', 'wie viele Leads kommen nach 20 Uhr rein', 'no period · 20:00–24:00 · count'],
     ['fr-FR', 'combien de leads arrivent après 20h', 'no period · 20:00–24:00 · count'],
     ['es-ES', 'cuántos leads llegan después de las 20', 'no period · 20:00–24:00 · count'],
