@@ -1529,6 +1529,11 @@ export const germanCues: CueBook = {
       alle seiten, wieder alle seiten, egal welche seite, auf allen seiten, von allen seiten, allen seiten,
       über alle seiten, auf jeder seite`,
     time: `
+      zu jeder zeit [und] [an] jedem|allen tag|tagen, [egal] an welchem tag [und|oder] [egal] [zu] [welcher] uhrzeit,
+      egal an welchem tag|wochentag, egal welcher|welchen tag|wochentag [und|oder] [egal] [welche] [uhrzeit|zeit|stunde],
+      jeden|jeder|jedem|alle|allen tag|tage|tagen [und] [zu] jeder|jede|alle|allen zeit|zeiten|uhrzeit|uhrzeiten,
+      alle tage|uhrzeiten|zeiten und uhrzeiten|zeiten|tage, jede uhrzeit, jede tageszeit, unabhängig vom tag|wochentag,
+      unabhängig von der uhrzeit, unabhängig von tag|wochentag [und|oder] [uhrzeit|zeit],
       alle tage, egal wann, alle wochentage, wieder alle tage, den ganzen tag, ganztags, ganzer tag, an allen tagen,
       rund um die uhr, jeder tag, zu jeder uhrzeit, alle uhrzeiten`,
     filters: `
@@ -1904,6 +1909,11 @@ export const germanShortForms: ShortForm[] = [
     has: 'zählen, mitzählen, rechnen, mitrechnen, berücksichtigen, einrechnen, einbeziehen, beachten, abziehen, ausklammern, ausschließen, rausrechnen, rauslassen, rausnehmen, rausstreichen, rausfiltern, herausrechnen, herauslassen, herausnehmen, herausstreichen, herausfiltern, wegrechnen, weglassen, wegnehmen, wegstreichen, wegfiltern',
     from: /(?<!\p{L})(?:(?:den|die|das|am) )?<days> (?:(?:bitte|mal|auch|noch) )*(?:nicht (?:mit)?(?:zählen|rechnen|berücksichtigen|einrechnen|einbeziehen|beachten)|(?:raus|heraus|weg)(?:rechnen|lassen|nehmen|streichen|filtern)|abziehen|ausklammern|ausschließen)(?=[\s.!?]*$)/iu,
     to: 'ohne $1',
+  },
+  {
+    has: 'jeden, jeder',
+    from: /(?<!\p{L})(?:jeden|jeder) tag,? (?=(?:rund um die uhr|egal wann|zu jeder (?:uhr)?zeit|jede uhrzeit|alle uhrzeiten|den ganzen tag)(?!\p{L}))/giu,
+    to: 'alle tage, ',
   },
   {
     has: 'jahr',

@@ -1485,6 +1485,11 @@ export const englishCues: CueBook = {
       any page, all pages, all [the] pages again, every page, on any page, from all pages, from any page,
       all the pages, whatever page, regardless of page, from everywhere`,
     time: `
+      any|whatever|whichever|every time|hour [and|or|on|at] any|whatever|whichever|every day|weekday|days,
+      any|every|all|whatever|whichever day|days|weekday|weekdays [and|or|at] any|every|all|whatever time|times|hour|hours,
+      all days|hours|times and times|hours|days, whatever|whichever [the] day|weekday [it is|was], whenever,
+      no matter which|what|the day|weekday|time|hour [or|and] [which|what|the] [day|time|hour],
+      regardless of [the] day|weekday|time|hour [or|and] [the] [day|time|hour], irrespective of [the] day|time,
       any day, any time, any time [on|of] that day, all days, all day, all hours, [the] whole day, around the clock, all weekdays,
       every day of the week, any time of day, not just weekends, not only weekends`,
     filters: `
@@ -1843,6 +1848,12 @@ export const englishShortForms: ShortForm[] = [
     has: 'out, off, away',
     from: /(?<!\p{L})(?:(?:take|keep|leave|cut|pull|strip|get|kick|knock|put|filter) )?(?:the )?<days>(?: (?:right|bit))? (?:out|off|away)(?= too| as well| again| please| pls|[\s.!?]*$)/iu,
     to: 'without $1',
+  },
+  // "Every day, all hours" is no grouping.
+  {
+    has: 'every, each',
+    from: /(?<!\p{L})(?:every|each) (?:single )?day,? (?:at )?(?=(?:all|any|every) (?:hours?|times?)(?!\p{L})|(?:a?round the clock|24\/7|whenever)(?!\p{L}))/giu,
+    to: 'any day, ',
   },
   // "2025 full year" is no stretch of 2025 years.
   {

@@ -1514,7 +1514,12 @@ export const spanishCues: CueBook = {
     page: `
       todas las páginas, cualquier página, de nuevo todas las páginas, en todas las páginas, de todas las páginas,
       de cualquier página, en cualquier página`,
-    time: 'todos los días de la semana, cualquier día, a cualquier hora, cualquier hora, todo el día, todas las horas',
+    time: `
+      [a] cualquier hora [y|de|en] cualquier día, [en] cualquier día [y|o] [a] cualquier hora,
+      todos los días [y] a todas|cualquier horas|hora, todos los días y [todas] [las] horas, a todas horas, sea el día que sea,
+      sea cual sea el día|la hora, da igual el día [y|o|ni] [la] [hora], sin importar el día [y|o|ni] [la] [hora],
+      no importa el día|la hora, todos los días de la semana, cualquier día, a cualquier hora, cualquier hora, todo el día,
+      todas las horas`,
     filters: `
       sin filtrar, todo otra vez, todo de nuevo, de nuevo todo, todos de nuevo, otra vez todo, sin ningún filtro,
       simplemente todos|todas|todo, simplemente todos|todas los|las de|del, todos|todas los|las del,

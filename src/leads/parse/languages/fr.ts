@@ -1364,7 +1364,10 @@ export const frenchCues: CueBook = {
       toutes [les] pages [confondues], toutes les pages à nouveau, n'importe quelle page, peu importe la page, sur toutes les pages,
       à nouveau toutes les pages, de toutes les pages, sur n'importe quelle page`,
     time: `
-      tous les jours de la semaine, n'importe quel jour, n'importe quand, toute la journée, à toute heure,
+      n'importe quel jour [et|ou] [à] n'importe quelle heure, n'importe quelle heure [et|ou] n'importe quel jour,
+      à toute heure tous les jours, tous les jours [et|à] [toutes|toute|n'importe] [les|quelle] heures|heure,
+      quel que soit le jour [et|ou] [l'heure], peu importe le jour [et|ou|ni] [l'heure], tous jours et heures confondus,
+      n'importe quelle heure, tous les jours de la semaine, n'importe quel jour, n'importe quand, toute la journée, à toute heure,
       à n'importe quelle heure, toutes les heures`,
     filters: `
       non filtré, tout à nouveau, à nouveau tout, tous à nouveau, sans aucun filtre, tout sans filtre,
