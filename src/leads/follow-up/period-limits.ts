@@ -265,12 +265,12 @@ const KEPT = new RegExp(
 /** The same in other words, of which the question before says what they mean: "the end of the month"; null without any. */
 export function otherWords(
   text: string,
-  { period, by, layout }: Question,
+  { period, by, layout, rank }: Question,
   plain: Plain,
   { locale, now, zone }: Moment,
 ): string | null {
   if (text.length > MAX_ORDER_LENGTH) return null
-  const longer = longerPeriod(text, period, plain) ?? unitMeant(text, period, { locale, now })
+  const longer = longerPeriod(text, period, plain) ?? unitMeant(text, { period, layout, rank }, { locale, now })
   if (longer !== null) return longer
   const stays = withoutOtherDays(text).replace(STILL, ', ').replace(KEPT, '')
   const limits = [...SPLIT, ...LOOKS, ...SAME_UNIT, ...(by.length === 0 && layout !== 'list' ? AS_MANY : []), OF_PERSON]

@@ -1,14 +1,16 @@
 import { shiftPeriod, unitOf } from '../../dates/calendar/previous-period.ts'
 import { type DateRange, joinedRange, type Moment } from '../../dates/calendar/range.ts'
+import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import type { PairWord, ShiftUnit } from '../parse/languages/phrasebook.ts'
+import type { QuestionReading } from '../parse/reading.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
-import { type Token, tokenize } from '../parse/words/tokens.ts'
-import type { GroupBy, Question } from '../question/question.ts'
+import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
+import type { Condition, GroupBy, Question } from '../question/question.ts'
 import type { Previous } from './change-period.ts'
-import { ENTIRE, isSamePeriod, laterAgainst } from './cues/bare-dates.ts'
-import { isSilent, numberOf, pairWordAt, type Shift } from './cues/cue-grammar.ts'
+import { ENTIRE, isSamePeriod, isWithinDay, laterAgainst } from './cues/bare-dates.ts'
+import { isPoliteWord, isSilent, numberOf, pairWordAt, type Shift } from './cues/cue-grammar.ts'
 import { findCues } from './cues/cues.ts'
-import type { Plain } from './cues/incomplete-phrases.ts'
+import { MAX_DAY, type Plain } from './cues/incomplete-phrases.ts'
 import { onlyDifference } from './join-questions.ts'
 import { isOnlyPeriod } from './others.ts'
 
@@ -170,10 +172,21 @@ function isUnion([a, b]: Pair, whole: DateRange): boolean {
   return joined !== null && isSamePeriod(joined, whole)
 }
 
-/** "And the previous one in full", "and the last one" after next week, in plain words; null for other phrases. */
-export function unitMeant(text: string, period: DateRange, { locale, now }: Pick<Moment, 'locale' | 'now'>) {
+/** "And the previous one in full", "46" after week 45, "and the last one" after next week, in plain words; null for other phrases. */
+export function unitMeant(
+  text: string,
+  { period, layout, rank }: Pick<Question, 'period' | 'layout' | 'rank'>,
+  { locale, now }: Pick<Moment, 'locale' | 'now'>,
+): string | null {
   if (text.length > MAX_PAIR_LENGTH) return null
   if ((period.start ?? 0) > now) return lastOfUnit(text, period, locale)
+  const isWeek = unitOf(period) === 'week' && layout !== 'list' && rank === null
+  const week = isWeek ? weekNamed(text, period, locale) : null
+  if (week !== null) return week
+  return allOfOther(text, period, { locale, now })
+}
+
+function allOfOther(text: string, period: DateRange, { locale, now }: Pick<Moment, 'locale' | 'now'>): string | null {
   const brief = text.replace(ALL_OF, ' ')
   if (brief === text || findCues(text, locale).rest === '') return null
   const { found, rest } = findCues(brief, locale)
@@ -182,6 +195,26 @@ export function unitMeant(text: string, period: DateRange, { locale, now }: Pick
   if (last) return last
   return rest === '' && (found.has('earlier-one') || found.has('later-one')) ? brief : null
 }
+
+/** "46", "and the 44": a number near that of the week asked about, or no day of a month. */
+function weekNamed(text: string, { start, zone }: DateRange, locale: string): string | null {
+  if (start === null) return null
+  const { and } = grammarFor(locale).sets
+  const said = tokenize(text).tokens.filter((token) => isWordLike(token) && !isPoliteWord(token, locale))
+  const [first, ...others] = said
+  const isLead = first !== undefined && and.has(first.word)
+  const [number, ...more] = isLead ? others : said
+  if (number?.kind !== 'number' || more.length > 0) return null
+  const { weekNumber, weekYear } = instantToWall(start + DAY_MS, zone)
+  const week = Number(number.word)
+  const isWeek = week <= MAX_WEEK && (week > MAX_DAY || Math.abs(week - weekNumber) <= NEAR_WEEKS)
+  const noun = WEEKS[locale.slice(0, 2).toLowerCase()] ?? WEEKS.en
+  return isWeek ? `${isLead ? `${first?.word} ` : ''}${noun} ${week} ${weekYear}` : null
+}
+
+const MAX_WEEK = 53
+const NEAR_WEEKS = 6
+const WEEKS: Partial<Record<string, string>> = { en: 'week', de: 'KW', fr: 'semaine', es: 'semana' }
 
 const ALL_OF = new RegExp(
   `(?<!\\p{L})(?:(?:all|every bit) of|(?:(?:in|as an?|en|im|al|por) )?${ENTIRE.source}(?: of)?)(?!\\p{L})`,
@@ -222,3 +255,38 @@ const LAST_UNITS: Record<string, LastUnits> = {
     last: lastAs('pasad[oa]|[uú]ltim[oa]'),
   },
 }
+
+/** "After 8" after "after 6 pm", "after 5" after 9 to 5: in the evening. English and Spanish do not say which half of the day. */
+export function inSameHalf(
+  { question, ...reading }: QuestionReading,
+  before: Question,
+  { locale }: Moment,
+  typed: string,
+): QuestionReading {
+  const partOf = ({ measure }: Question) => (measure.kind === 'share' ? measure.of.where : [])
+  const [, hour = ''] = (/^e[ns]/i.test(locale) && BARE_HOUR.exec(typed)) || []
+  const isLate = ({ field, values: [from = '', to] }: Condition) =>
+    field === 'time' &&
+    ((from >= '12:00' && to === '24:00') || (from < (to ?? '') && Number.parseInt(from, 10) > +hour))
+  const { start, zone } = before.period
+  const isBehind = isWithinDay(before.period) && instantToWall(start ?? 0, zone).hour > +hour
+  const isBareHour = hour !== '' && (isBehind || [...before.where, ...partOf(before)].some(isLate))
+  if (!isBareHour) return { ...reading, question }
+  const where = question.where.map(twelveLater)
+  const { measure } = question
+  if (measure.kind !== 'share') return { ...reading, question: { ...question, where } }
+  const of = { ...measure.of, where: measure.of.where.map(twelveLater) }
+  return { ...reading, question: { ...question, where, measure: { ...measure, of } } }
+}
+
+const BARE_HOUR =
+  /(?<!\p{L})(?:after|después de las?|despues de las?) (\d{1,2})(?![\d:.]|\s*(?:am|pm|a\.|p\.|o|h|de la))/iu
+
+function twelveLater(condition: Condition): Condition {
+  const { field, values } = condition
+  const hour = Number.parseInt(values[0] ?? '', 10)
+  const isEarly = field === 'time' && values[1] === '24:00' && hour > 0 && hour < NOON
+  return isEarly ? { ...condition, values: [`${hour + NOON}:00`, '24:00'] } : condition
+}
+
+const NOON = 12

@@ -19,7 +19,6 @@ import { CHANGES, withoutCourtesy } from './cues/cue-grammar.ts'
 import { type Cues, findCues } from './cues/cues.ts'
 import {
   hasWeekday,
-  inSameHalf,
   withClock,
   withDayAdded,
   withDayLimit,
@@ -66,7 +65,7 @@ import { type NamedBots, namedBots, withoutSide } from './named-bots.ts'
 import { mayBeText, mendedCues, type ParseOptions, readFirst, withHolidayText, withOtherText } from './other-text.ts'
 import { CLAUSES, isOpenChange, partsOf } from './others.ts'
 import { changeNamed, cuesOfPeriod, otherWords, periodLeft, withLastDays } from './period-limits.ts'
-import { questionOfPair } from './period-pairs.ts'
+import { inSameHalf, questionOfPair } from './period-pairs.ts'
 import { isUnknownOfPerson } from './persons.ts'
 import { restatedCues } from './restated-cues.ts'
 import { chosenIn } from './sides.ts'

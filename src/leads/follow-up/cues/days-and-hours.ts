@@ -354,32 +354,6 @@ export function lastDaysNamed({ question, said }: QuestionReading, moment: Momen
   return isOfDays && named.end === lastDays(1, moment).end ? named : undefined
 }
 
-/** "After 8" after "after 6 pm": in the evening as well. Only English names hours without saying which half of the day. */
-export function inSameHalf(
-  { question, ...reading }: QuestionReading,
-  before: Question,
-  { locale }: Moment,
-  typed: string,
-): QuestionReading {
-  const partOf = ({ measure }: Question) => (measure.kind === 'share' ? measure.of.where : [])
-  const isLate = ({ field, values: [from = '', to] }: Condition) =>
-    field === 'time' && from >= '12:00' && to === '24:00'
-  const isBareHour = /^en/i.test(locale) && /\bafter \d{1,2}(?![\d:.]|\s*(?:am|pm|a\.|p\.|o|h))/iu.test(typed)
-  if (!isBareHour || ![...before.where, ...partOf(before)].some(isLate)) return { ...reading, question }
-  const where = question.where.map(twelveLater)
-  const { measure } = question
-  if (measure.kind !== 'share') return { ...reading, question: { ...question, where } }
-  const of = { ...measure.of, where: measure.of.where.map(twelveLater) }
-  return { ...reading, question: { ...question, where, measure: { ...measure, of } } }
-}
-
-function twelveLater(condition: Condition): Condition {
-  const { field, values } = condition
-  const hour = Number.parseInt(values[0] ?? '', 10)
-  const isEarly = field === 'time' && values[1] === '24:00' && hour > 0 && hour < NOON
-  return isEarly ? { ...condition, values: [`${hour + NOON}:00`, '24:00'] } : condition
-}
-
 /** Null for a period that is longer than the unit. */
 export function wholeAround(period: DateRange, unit: ShiftUnit, { weekStart }: Moment): DateRange | null {
   const around = unitAround(period, unit, weekStart)

@@ -1231,6 +1231,7 @@ export const germanCues: CueBook = {
     'same-part':
       '[am|im|an|in|zur] [der|die|das|den|dem] gleiche|gleichen|gleicher|selbe|selben|dieselbe|derselbe|dasselbe|dieselben <unit> [von|der|des|in|im|aber]',
     'same-time': `
+      bis [zu|zum] diesem|gleichen|selben tag|datum|punkt, an diesem punkt, an dieser stelle, zu diesem stand,
       [zur|zu|um|in] [der|die|den|dieser] gleichen|gleiche|selben|selbe|dieselbe|derselben zeit|uhrzeit|stunde,
       [in|zu] [den] gleichen|selben|denselben stunden|uhrzeiten,
       [im] [in] [dem] gleichen|selben|gleiche|selbe|demselben zeitfenster,

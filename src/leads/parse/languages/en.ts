@@ -1190,6 +1190,7 @@ export const englishCues: CueBook = {
       which was [the] worst, which is [the] worst`,
     'same-part': '[on|in|at|for|during] [the|those|that] same <unit> [of|in|but|from]',
     'same-time': `
+      at|by|until|till|to this|that point|stage [in] [time], by this|that date|day, around this|that time|date, this far in,
       [at|in|during|within] [the|that|those] same time|hour|hours [of] [the] [day],
       [at|in] [the] same time slot|window|frame|span, [the] same window|slot|hours|time slot|time window,
       by|until|till this time|hour|point [of] [the] [day], up to|until this time|hour|point [of] [the] [day], at this hour, at this time|point of [the] day,

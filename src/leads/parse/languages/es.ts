@@ -1242,6 +1242,7 @@ export const spanishCues: CueBook = {
     worst: '[cuál] [es|fue] [el|la|lo] peor, [cuál] [es|fue] el|la más flojo|floja|bajo|baja',
     'same-part': '[en|a|al|durante] [el|la|los|las] mismo|misma|mismos|mismas <unit> [de|del|en|pero]',
     'same-time': `
+      por|en estas fechas, a esta altura, en este punto, hasta este punto|día, hasta esta fecha, a esta fecha,
       [a|en|al|durante] [la|las|el|los] misma|mismas|mismo|mismos hora|horas|horario|horarios|tiempo [del] [día],
       [en] [la] misma franja [horaria], [la] misma franja [horaria], mismas horas, mismo horario,
       [hasta] a|en esta hora, hasta esta|estas hora|horas, a estas horas, hasta [a] la misma hora, hasta este momento,

@@ -1078,6 +1078,7 @@ export const frenchCues: CueBook = {
       [lequel|laquelle] [est|était] le|la plus faible|calme`,
     'same-part': "[à|pour|sur|dans|aux|au] [le|la|les] même|mêmes <unit> [de|du|des|en|mais|d']",
     'same-time': `
+      à ce point|moment [- là], à cette date, jusqu'à cette date, à pareille époque|date, à ce jour - là,
       [à|aux|dans] [la|le|les] même|mêmes heure|heures|horaire|horaires|moment|créneau|créneaux [horaire] [de] [la] [journée],
       [dans] [la] même plage [horaire], [le] même créneau [horaire], mêmes heures, mêmes horaires,
       même plage [horaire], [à] la même date, [au] [à] [ce|même] stade|point,

@@ -943,6 +943,34 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'leads del mes pasado los sábados | sea el día que sea', '1 Oct 2026..31 Oct 2026'],
     ['en-US', 'leads last month on Saturdays | every day', '1 Oct 2026..31 Oct 2026'],
   ],
+  'a number after a week is another week, and “at this point” the elapsed part of another period': [
+    ['de-DE', 'Leads KW 45 | 46', '9 Nov 2026..15 Nov 2026'],
+    ['de-DE', 'Leads KW 45 | und 44?', '26 Oct 2026..1 Nov 2026'],
+    ['en-US', 'leads week 45 by day | and 46', '9 Nov 2026..15 Nov 2026 · by day'],
+    ['fr-FR', 'leads semaine 45 | 46 ?', '9 Nov 2026..15 Nov 2026'],
+    ['es-ES', 'leads semana 45 | y la 46', '9 Nov 2026..15 Nov 2026'],
+    ['de-DE', 'Leads KW 45 | 12', "nothing understood · no period · unused '12'"],
+    ['en-US', 'last 5 leads for Acme week 45 | 10', '2 Nov 2026..8 Nov 2026 · list'],
+    [
+      'en-US',
+      'appointments this month so far | last month at this point?',
+      '1 Oct 2026..21 Oct 2026 · only appointments',
+    ],
+    [
+      'de-DE',
+      'Termine diesen Monat bisher | letzten Monat bis zu diesem Tag',
+      '1 Oct 2026..21 Oct 2026 · only appointments',
+    ],
+    ['fr-FR', 'rdv ce mois-ci | le mois dernier à ce stade', '1 Oct 2026..21 Oct 2026 · only appointments'],
+    ['es-ES', 'citas este mes | el mes pasado por estas fechas', '1 Oct 2026..21 Oct 2026 · only appointments'],
+  ],
+  'an hour after hours of the day that it cannot be before is in the afternoon': [
+    ['en-US', 'leads between 9 and 5 yesterday | after 5?', '20 Nov 2026 · 17:00–24:00'],
+    ['en-US', 'leads between 9 and 5 last week | after 6', '9 Nov 2026..15 Nov 2026 · 18:00–24:00'],
+    ['en-US', 'leads between 9 and 5 last week | after 10', '9 Nov 2026..15 Nov 2026 · 10:00–24:00'],
+    ['en-US', 'leads between 9 and 5 last week | after 5am', '9 Nov 2026..15 Nov 2026 · 05:00–24:00'],
+    ['es-ES', 'leads ayer entre las 9 y las 5 | después de las 5', '20 Nov 2026 · 17:00–24:00'],
+  ],
   'another number of a list takes the place of the one before': [
     ['en-US', 'show the last 10 leads for Globex | 20, not 10', 'Globex · no period · list · newest 20'],
     [
