@@ -9,7 +9,7 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize } from '../parse/words/tokens.ts'
 import type { Question } from '../question/question.ts'
 import { PRECEDING } from './change-period.ts'
-import { bareDate, isWithinMonth } from './cues/bare-dates.ts'
+import { bareDate, isWithinDay, isWithinMonth } from './cues/bare-dates.ts'
 import { isSilent, withoutMarks } from './cues/cue-grammar.ts'
 import { type Cues, findCues } from './cues/cues.ts'
 import { type Plain, RELATIVE_PERIOD } from './cues/incomplete-phrases.ts'
@@ -26,8 +26,9 @@ export function periodLeft(
   if (cues.typed.length > MAX_ORDER_LENGTH || cues.isOnly || ![...cues.found].every((cue) => BESIDE.includes(cue)))
     return null
   const { marks, rest } = withoutMarks(cues.rest.replace(NOT_OVER, ' ').replace(NOR, ','), LEAVING_OUT, locale)
-  // "Don't count today" leaves it out; "not today" may be about another day.
-  const isLeftOut = marks.has('out') || (marks.has('not') && marks.has('also'))
+  // "Don't count today" leaves it out; "not today" of a day that goes on may be about another one.
+  const isOfDays = marks.has('not') && !isWithinDay(period) && (period.end ?? Infinity) > now
+  const isLeftOut = marks.has('out') || (marks.has('not') && marks.has('also')) || isOfDays
   if (!isLeftOut || (marks.has('out') && marks.has('not')) || marks.has('only')) return null
   const named = periodsOf(rest, plain, locale)
   if (!named) return null

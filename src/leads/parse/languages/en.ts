@@ -1900,6 +1900,7 @@ export const englishShortForms: ShortForm[] = [
     from: /(?<!\p{L})(?:(?:is|are) there )?(?:any|a|which|what) (?:chat)?bots? (?:without(?: any| a single)?|(?:with|has|had|have|got|that (?:has|had|have)) (?:zero|0|no|not a single)) (?:leads?|enquir(?:y|ies))(?!\p{L})/giu,
     to: 'leads by bot',
   },
+  { has: 'tho', from: /(?<= )tho(?!\p{L})/giu, to: 'though' },
   { has: 'u', from: /(?<=(?<!\p{L})(?:can|could|would|will|do|did) )u(?= )/giu, to: 'you' },
   { has: 'qs', from: /(?<= )qs(?!\p{L})/giu, to: 'questions' },
   { has: 'bout', from: /(?<=\p{L} )['’]?bout(?= \p{L})/giu, to: 'about' },

@@ -971,6 +971,13 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'leads between 9 and 5 last week | after 5am', '9 Nov 2026..15 Nov 2026 · 05:00–24:00'],
     ['es-ES', 'leads ayer entre las 9 y las 5 | después de las 5', '20 Nov 2026 · 17:00–24:00'],
   ],
+  '“not today” of days that go on leaves it out': [
+    ['en-US', 'Acme appointments this week | not today', '16 Nov 2026..20 Nov 2026 · only appointments'],
+    ['de-DE', 'Acme Termine diese Woche | heute aber nicht', '16 Nov 2026..20 Nov 2026 · only appointments'],
+    ['fr-FR', "rdv Acme ce mois-ci | mais pas aujourd'hui", '1 Nov 2026..20 Nov 2026 · only appointments'],
+    ['es-ES', 'citas Acme esta semana | hoy no', '16 Nov 2026..20 Nov 2026 · only appointments'],
+    ['en-US', 'leads today | not today', "ask-back · 21 Nov 2026 · unused 'not'"],
+  ],
   'another number of a list takes the place of the one before': [
     ['en-US', 'show the last 10 leads for Globex | 20, not 10', 'Globex · no period · list · newest 20'],
     [
