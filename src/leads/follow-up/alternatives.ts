@@ -10,7 +10,7 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize, typedAt } from '../parse/words/tokens.ts'
 import { type Question, WEEKDAYS, WEEKEND } from '../question/question.ts'
 import { type Change, hoursKept, otherBeginning, type Previous, sinceThen, unitOfDay } from './change-period.ts'
-import { has } from './change-question.ts'
+import { has, inOrder, isOfOneBot } from './change-question.ts'
 import { isSamePeriod, isWithinDay, isWithinMonth } from './cues/bare-dates.ts'
 import { markAt, RANKING } from './cues/cue-grammar.ts'
 import { type Cues, findCues } from './cues/cues.ts'
@@ -47,7 +47,7 @@ function isPartOf(part: DateRange, { start, end }: DateRange): boolean {
   return part.start !== null && part.end !== null && (part.start !== start) !== (part.end !== end)
 }
 
-/** "And yesterday?" after a comparison: without one; "and Globex?" after Acme: Globex alone. */
+/** "And yesterday?" after a comparison: without one; "and Globex?" after Acme: Globex alone, or both. */
 function changeAlternatives(change: Change, question: Question): Alternatives {
   const { previous, reading, cues } = change
   const { said, question: phrase } = reading
@@ -61,7 +61,18 @@ function changeAlternatives(change: Change, question: Question): Alternatives {
     })),
     ...(isCompared && isNew ? [{ question: { ...question, previous: null }, kind: 'period' as const }] : []),
     ...(isAdded ? [{ question: { ...question, bots: phrase.bots }, kind: 'bot' as const }] : []),
+    ...bothBots(change, question).map((bots) => ({ question: { ...question, bots }, kind: 'bot' as const })),
   ]
+}
+
+/** "And Globex?" after the best day of Acme: that of both. */
+function bothBots({ previous, reading, cues, bots }: Change, { bots: asked }: Question): Bot[][] {
+  const before = previous.question.bots
+  const isOther = reading.said.bots === 'named' && !asked.some((bot) => has(before, bot))
+  const isBare = cues.found.has('and') && !cues.found.has('same') && reading.said.period === null
+  return isBare && isOther && previous.isBotNamed && isOfOneBot(previous.question)
+    ? [inOrder([...before, ...asked], bots)]
+    : []
 }
 
 /** @param isNew whether the turn changed the period */

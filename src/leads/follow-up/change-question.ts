@@ -217,14 +217,21 @@ function isAdding({ previous, reading, cues: { found, isWith } }: Change): boole
   if (found.has('instead') || found.has('instead-of')) return false
   // "And the same for Globex" is a question of its own.
   if (found.has('same') && !found.has('also')) return false
-  // "And Globex on Tuesday" is about another day, and the interval of two chatbots together is of neither.
-  const isApart = previous.question.measure.kind === 'interval' && previous.question.bots.length === 1
-  const isAnd = found.has('and') && previous.question.previous === null && reading.said.period === null && !isApart
+  // "And Globex on Tuesday" is about another day.
+  const isOpen = previous.question.previous === null && reading.said.period === null
+  const isAnd = found.has('and') && isOpen && !isOfOneBot(previous.question)
   const isAgainst = found.has('against-that') && reading.said.period === null
   return isAnd || isWith || isAgainst || ADDING.some((cue) => found.has(cue))
 }
 
-function inOrder(wanted: Bot[], bots: Bot[]): Bot[] {
+/** Whether it asks for something that two chatbots together have not, or seldom: an average, the best day, the last record. */
+export function isOfOneBot({ bots, measure, by, rank, layout, shown }: Question): boolean {
+  const isMean = ['average', 'median', 'interval'].includes(measure.kind)
+  const isOfRecord = layout === 'list' && shown.count === 1
+  return bots.length === 1 && (isMean || rank !== null || isOfRecord || by.some((one) => one !== 'bot'))
+}
+
+export function inOrder(wanted: Bot[], bots: Bot[]): Bot[] {
   return bots.filter((bot) => has(wanted, bot))
 }
 

@@ -5566,16 +5566,43 @@ const manual: Record<string, [string, string, string][]> = {
     ['de-DE', 'die letzten 10 Leads | die drei neuesten reichen', 'no period · list · newest 3'],
     ['de-DE', 'Leads am 12.11. | am 13. | 9. bis 13. komplett', '9 Nov 2026..13 Nov 2026'],
   ],
-  'and another chatbot after an interval is asked about alone': [
+  'and another chatbot after an interval is asked about alone, or both': [
     [
       'en-US',
       'how long is it on average between two leads on Globex | and on Yahoo!?',
-      'Yahoo! · no period · interval',
+      'Yahoo! · no period · interval · or: Globex + Yahoo! · no period · interval',
     ],
     [
       'de-DE',
       'wie viel Zeit liegt im Schnitt zwischen zwei Leads für Globex | und Yahoo!?',
-      'Yahoo! · no period · interval',
+      'Yahoo! · no period · interval · or: Globex + Yahoo! · no period · interval',
+    ],
+  ],
+  'so it is after an average, the best day and the last record, and both after a total': [
+    [
+      'en-US',
+      'best day for Globex last month | and Yahoo!',
+      'Yahoo! · 1 Oct 2026..31 Oct 2026 · by day · most 1 · or: Globex + Yahoo! · 1 Oct 2026..31 Oct 2026 · by day · most 1',
+    ],
+    [
+      'de-DE',
+      'letzter Lead von Globex | und Yahoo!',
+      'Yahoo! · no period · list · newest 1 · or: Globex + Yahoo! · no period · list · newest 1',
+    ],
+    [
+      'fr-FR',
+      'moyenne par semaine pour Globex | et Yahoo!',
+      'Yahoo! · no period · average per week · or: Globex + Yahoo! · no period · average per week',
+    ],
+    [
+      'es-ES',
+      'leads de Globex por página | y Yahoo!',
+      'Yahoo! · no period · by page · or: Globex + Yahoo! · no period · by page',
+    ],
+    [
+      'en-US',
+      'leads for Globex last month | and Yahoo!',
+      'Globex + Yahoo! · 1 Oct 2026..31 Oct 2026 · or: Yahoo! · 1 Oct 2026..31 Oct 2026',
     ],
   ],
   'a file stays one where it is narrowed': [
