@@ -2,6 +2,7 @@ import type { Bot } from '../../workspaces/bots.ts'
 import { isBucket } from '../parse/groupings.ts'
 import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
 import { errorOr, isExplained, type QuestionReading } from '../parse/reading.ts'
+import { shareBefore } from '../parse/shares.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
@@ -16,7 +17,7 @@ import {
 } from '../question/question.ts'
 import { type Change, isEvery, type Previous } from './change-period.ts'
 import { bareDate } from './cues/bare-dates.ts'
-import { ORDERS, sideAt, withoutCourtesy } from './cues/cue-grammar.ts'
+import { ORDERS, RANKING, sideAt, withoutCourtesy } from './cues/cue-grammar.ts'
 import type { Cues } from './cues/cues.ts'
 import { isClockTime, type Plain, type Read } from './cues/incomplete-phrases.ts'
 
@@ -38,8 +39,10 @@ export function changeOutcome(change: Change, bots: Bot[]): Outcome | null {
   const { previous, reading } = change
   const { question: said } = reading
   const before = previous.question
-  const layout = layoutSaid(change)
   const measure = changeMeasure(change)
+  const isAskedFor = LISTING.some((cue) => change.cues.found.has(cue))
+  const asked = layoutSaid(change)
+  const layout = measure.kind === 'people' && asked === 'list' && !isAskedFor ? 'summary' : asked
   const by = changeGroups(change, measure, layout === 'list')
   const isGrouped = said.by.length > 0 && by.length > 0
   const isAsked = isGrouped || said.measure.kind !== 'count' || layout !== 'summary'
@@ -157,19 +160,20 @@ function orderAsked({ found }: Change['cues']): Order | null {
 type Order = NonNullable<Question['rank']>['order']
 
 function layoutSaid({ previous, reading, cues: { found, isOnly } }: Change): Question['layout'] {
+  const { rank, by, layout } = reading.question
   // "The list as a file"
-  if (found.has('file') || reading.question.layout === 'csv') return 'csv'
+  if (found.has('file') || layout === 'csv') return 'csv'
   if (found.has('table') && previous.question.by.length === 0) return 'list'
+  const isGrouped = by.length > 0 && by.every((one) => previous.question.by.includes(one))
+  // "Who's the best bot?" lists nobody, nor does "which ones are the worst?".
+  const isOther = rank !== null && isGrouped && !reading.said.isCounted
   // "Montre les 4" of a ranking
-  const isOfRanking = reading.question.rank !== null && reading.said.isCounted && found.has('show')
-  if (!isOfRanking && LISTING.some((cue) => found.has(cue))) return 'list'
+  const isOfRanking = rank !== null && reading.said.isCounted && found.has('show')
+  if (isOther && layout === 'list') return 'summary'
+  if (!isOfRanking && !RANKING.some((cue) => found.has(cue)) && LISTING.some((cue) => found.has(cue))) return 'list'
   // "Que ceux avec un email" after a file
   const isStillFile = previous.question.layout === 'csv' && isOnly && !reading.said.isCounted
-  if (isStillFile && reading.question.layout === 'list') return 'csv'
-  // "Who's the best bot?" lists nobody.
-  const { rank, by, layout } = reading.question
-  const isGrouped = by.length > 0 && by.every((one) => previous.question.by.includes(one))
-  if (rank !== null && isGrouped && layout === 'list' && !reading.said.isCounted) return 'summary'
+  if (isStillFile && layout === 'list') return 'csv'
   return found.has('count') ? 'count' : layout
 }
 
@@ -213,7 +217,7 @@ function changeMeasure(change: Change): Measure {
   if (isMean(before.measure) && said.rank && said.by.some(isBucket)) return COUNT
   if (isMean(before.measure) && per && isBucket(per) && others.length === 0) return { ...before.measure, per }
   if (isOfPeople(change)) return before.measure
-  if (cues.found.has('percent')) return shareBefore(before)
+  if (cues.found.has('percent')) return shareBefore(before, previous.earlier)
   if (isCounted(change)) return COUNT
   if (before.measure.kind === 'share') return shareOf(before.measure, reading)
   const layout = layoutSaid(change)
@@ -240,14 +244,6 @@ function perBefore({ by, measure }: Question): Bucket {
 
 function isMean(measure: Measure): measure is Extract<Measure, { kind: 'average' | 'median' }> {
   return measure.kind === 'average' || measure.kind === 'median'
-}
-
-/** "In percent": of the narrowest part that was asked for. */
-function shareBefore({ kinds, where, bots, measure }: Question): Measure {
-  if (measure.kind === 'share') return measure
-  if (where.length > 0) return { kind: 'share', of: { kinds: 'all', bots: null, where } }
-  if (kinds !== 'all') return { kind: 'share', of: { kinds, bots: null, where: [] } }
-  return { kind: 'share', of: { kinds: 'all', bots, where: [] } }
 }
 
 /** "The share of Acme", "and Globex?": what is named is the part, if the part was of the same sort. */

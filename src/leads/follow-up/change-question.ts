@@ -137,7 +137,7 @@ function wholeOf({ previous, bots }: Change, of: Part): Subject {
   return {
     bots: of.bots ? bots : before.bots,
     kinds: of.kinds === 'all' ? before.kinds : 'all',
-    where: of.where.length > 0 ? [] : before.where,
+    where: before.where.filter((one) => !of.where.includes(one)),
   }
 }
 

@@ -1,11 +1,22 @@
+import { isDeepStrictEqual } from 'node:util'
+import { hourly, secondGroup } from '../parse/groupings.ts'
 import type { Cue, PersonWord, Thing } from '../parse/languages/phrasebook.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { matchAt } from '../parse/words/match.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
-import type { Condition, Question } from '../question/question.ts'
+import {
+  COUNT,
+  type Condition,
+  type Field,
+  type GroupBy,
+  isPresence,
+  MAX_RANK,
+  type Question,
+} from '../question/question.ts'
+import type { Turn } from './alternatives.ts'
 import type { Previous } from './change-period.ts'
-import { isPoliteWord, personWordAt } from './cues/cue-grammar.ts'
-import type { Cues } from './cues/cues.ts'
+import { isPoliteWord, isWordOf, numberOf, personWordAt, sideAt, textMarkAt } from './cues/cue-grammar.ts'
+import { type Cues, findCues } from './cues/cues.ts'
 import type { Plain } from './cues/incomplete-phrases.ts'
 import { fieldOfPerson, MAX_PERSON_LENGTH } from './other-text.ts'
 
@@ -95,6 +106,7 @@ const OF_PERSON: Partial<Record<PersonWord, { rest: string; found: Cue[] }>> = {
 /** "When did she last write?", "seine Kollegen?" after a person was looked up; null for other phrases. */
 export function aboutPerson(cues: Cues, previous: Previous, plain: Plain, locale: string): Cues | null {
   const { question } = previous
+  if (isOfEverything(cues, question, locale)) return { ...cues, dropped: fieldsAsked(question), all: 'kinds' }
   const { asked, isOfAllKinds = false } = askedOfPerson(cues.typed, question, locale) ?? {}
   const field = asked === 'contact' ? fieldOfPerson(cues, previous, plain, locale) : null
   if (field) return field
@@ -103,16 +115,35 @@ export function aboutPerson(cues: Cues, previous: Previous, plain: Plain, locale
   const from = domain === null ? cues.typed : `anyone from ${domain}`
   const said = domain === null ? asked && OF_PERSON[asked] : { rest: from, found: [] }
   if (!said) return null
-  const none = { dropped: new Set<Thing>(), shift: null, whole: null, count: null }
+  // "Which page was she on?" after "did she book?"
+  const isOfAll = isOfAllKinds || asked === 'page'
+  const none = { dropped: fieldsAsked(question), shift: null, whole: null, count: null }
   return {
     ...cues,
     ...none,
     typed: from,
     rest: said.rest,
     found: new Set(said.found),
-    ...(isOfAllKinds && { all: 'kinds' }),
+    ...(isOfAll && { all: 'kinds' }),
   }
 }
+
+/** "Show me everything from her" after "did she book?" */
+function isOfEverything({ found, rest, typed }: Cues, { where }: Question, locale: string): boolean {
+  if (rest !== '' || !(found.has('details') || found.has('show')) || !where.some(isPerson)) return false
+  const { tokens } = tokenize(typed)
+  return tokens.some((_, at) => textMarkAt(tokens, at, locale.slice(0, 2).toLowerCase())?.mark === 'everything')
+}
+
+/** "Did she leave a number?" was a question of its own, and narrows none behind it. */
+function fieldsAsked({ where }: Question): Set<Thing> {
+  const person = where.find(isPerson)
+  return new Set(
+    where.flatMap((one) => (isPresence(one) && one.field !== person?.field ? (THINGS[one.field] ?? []) : [])),
+  )
+}
+
+const THINGS: Partial<Record<Field, Thing>> = { phone: 'phone', email: 'email' }
 
 /** The domain of an address that no provider of many people's addresses has; null without one. */
 function companyOf({ where }: Question, locale: string): string | null {
@@ -125,6 +156,148 @@ function companyOf({ where }: Question, locale: string): string | null {
 
 /** "Anyone else from her company?" of somebody of whom only a name is known, "when did we write to her?" */
 export function isUnknownOfPerson(text: string, question: Question, locale: string): boolean {
+  // Of what "the 10 most active" are, nobody knows; "mejor 48" is another number.
+  const isOfRecords = question.by.length === 0 && question.layout !== 'list' && !isOfPeople(question)
+  if (isOfRecords && mostSaid(text, locale)?.isCountFirst) return true
   const asked = askedOfPerson(text, question, locale)?.asked
   return asked === 'ours' || (asked === 'company' && companyOf(question, locale) === null)
+}
+
+/** "Top 5", "les 10 plus actives" after how many people wrote: those who wrote most; null for other phrases. */
+export function mostActive({ text, previous: { question }, moment: { locale } }: Turn): Question | null {
+  const said = isOfPeople(question) ? mostSaid(text, locale) : null
+  if (!said) return null
+  const count = said.count ?? MOST_ACTIVE
+  const groups: Pick<Question, 'by' | 'rank'> = { by: ['person'], rank: { order: 'most', count } }
+  return { ...question, ...groups, measure: COUNT, layout: 'summary', audience: 'private' }
+}
+
+function isOfPeople({ where, by, measure }: Question): boolean {
+  const areRepeated = where.some(({ field, not }) => field === 'person' && !not)
+  return by.length === 0 && (areRepeated || measure.kind === 'people')
+}
+
+/** "The 10 most active", and nothing else; null for other phrases. */
+function mostSaid(text: string, locale: string): { count: number | null; isCountFirst: boolean } | null {
+  const { tokens } = tokenize(text)
+  const grammar = grammarFor(locale)
+  if (tokens.length > MAX_PERSON_WORDS) return null
+  const counts: number[] = []
+  let isMost = false
+  let isCountFirst = false
+  for (let at = 0; at < tokens.length; at++) {
+    const match = matchAt(grammar, tokens, at)
+    const number = numberOf(tokens[at], grammar)
+    isCountFirst ||= number !== null && !isMost
+    isMost ||= match?.meaning === 'most'
+    if (match?.meaning === 'most') at = match.last
+    else if (number !== null) counts.push(number)
+    else if (!isBesidePeople(tokens, at, locale)) return null
+  }
+  // "Who wrote most" is one person, and a question of its own.
+  const isOne = counts.length === 0 && tokens.some(({ word }) => grammar.sets.who.has(word))
+  const [count = null, ...others] = counts
+  const isOther = others.length > 0 || (count !== null && (count < 1 || count > MAX_RANK))
+  return isMost && !isOne && !isOther ? { count, isCountFirst } : null
+}
+
+const MAX_PERSON_WORDS = 20
+
+/** As many as of pages without a number: "top pages" */
+const MOST_ACTIVE = 5
+
+/** "Those who wrote the most" */
+function isBesidePeople(tokens: Token[], at: number, locale: string): boolean {
+  const token = tokens[at] as Token
+  if (!isWordLike(token) || isPoliteWord(token, locale) || isWordOf('ordering', token, locale)) return true
+  const { sets } = grammarFor(locale)
+  const isSaid = [sets.people, sets.one, sets.who, sets.relative].some((words) => words.has(token.word))
+  const isOfOnes = sideAt(tokens, at, locale.slice(0, 2).toLowerCase())?.mark === 'several'
+  return isSaid || isOfOnes || personWordAt(tokens, at, locale)?.mark === 'wrote'
+}
+
+/** What is asked of groups that the question before was narrowed to one of; null for other phrases. */
+export function groupsAsked(turn: Turn): Question | null {
+  return groupsListed(turn) ?? betterOfTwo(turn)
+}
+
+/** "Which of the two was busier?" after Tuesdays and Thursdays, or one page and another; null for other phrases. */
+function betterOfTwo({ text, previous: { question, earlier = [] }, moment: { locale } }: Turn): Question | null {
+  const { found, rest } = findCues(text, locale)
+  const order =
+    found.has('winner') || found.has('best') ? 'most' : found.has('loser') || found.has('worst') ? 'least' : null
+  const [before] = earlier
+  if (order === null || rest !== '' || !before || question.by.length > 0 || question.previous !== null) return null
+  const [one, ...others] = question.where.filter(
+    (said) => !before.where.some((other) => isDeepStrictEqual(said, other)),
+  )
+  const other = before.where.find((said) => said.field === one?.field && said.op === one.op && !said.not)
+  const group = one && !one.not ? COMPARED[one.field] : undefined
+  const isSame = isDeepStrictEqual({ ...question, where: [] }, { ...before, where: [] })
+  if (!one || !other || !group || others.length > 0 || question.where.length !== before.where.length || !isSame)
+    return null
+  const both = { ...one, values: [...other.values, ...one.values] }
+  const where = question.where.map((said) => (said === one ? both : said))
+  return { ...question, where, by: [group], rank: { order, count: 1 }, layout: 'summary', audience: 'private' }
+}
+
+const COMPARED: Partial<Record<Field, GroupBy>> = { weekday: 'weekday', page: 'page', 'email-domain': 'email-domain' }
+
+/** "Rank all pages", "show all domains" after one of them: all of these groups; null for other phrases. */
+function groupsListed({ text, previous, bots, moment }: Turn): Question | null {
+  const { question } = previous
+  const { tokens } = tokenize(text)
+  const said = tokens.length > MAX_GROUP_TOKENS ? null : groupsSaid(tokens, moment.locale)
+  const isNarrowed = question.where.some(({ field }) => field === said?.group) || isOfOneBot(said?.group, previous)
+  // "Show all pages" of what was not narrowed to one may be a list; "all days" may be of weekdays.
+  if (!said || !(said.isRanked ? RANKED : LISTED).has(said.group) || !(said.isRanked || isNarrowed)) return null
+  return {
+    ...question,
+    bots: said.group === 'bot' ? bots : question.bots,
+    where: question.where.filter(({ field, not }) => not || field !== said.group),
+    by: [hourly(said.group, question.period)],
+    rank: null,
+    layout: 'summary',
+    comparedBots: [],
+    audience: 'private',
+  }
+}
+
+const MAX_GROUP_TOKENS = 20
+const LISTED = new Set<GroupBy>(['page', 'email-domain'])
+const RANKED = new Set<GroupBy>([...LISTED, 'bot', 'weekday', 'hour-of-day', 'month', 'week', 'day'])
+
+function isOfOneBot(group: GroupBy | undefined, { question, isBotNamed }: Previous): boolean {
+  return group === 'bot' && isBotNamed && question.bots.length === 1
+}
+
+/** The group of a turn that ranks or shows groups and says nothing else; null for other turns. */
+function groupsSaid(tokens: Token[], locale: string) {
+  const said = []
+  for (let at = 0; at < tokens.length; ) {
+    const item = groupItemAt(tokens, at, locale)
+    if (item === null) return null
+    said.push(item)
+    at += item.length
+  }
+  const [group, ...others] = new Set(said.flatMap((item) => item.group ?? []))
+  const says = (set: 'ranking' | 'all') => tokens.some((token) => isWordOf(set, token, locale))
+  const isAsked = says('ranking') || (says('all') && said.some(({ isShown }) => isShown))
+  return group && others.length === 0 && isAsked ? { group, isRanked: says('ranking') } : null
+}
+
+/** A group, an order to show it, or a word that says nothing beside them; null for other words. */
+function groupItemAt(tokens: Token[], at: number, locale: string) {
+  const match = matchAt(grammarFor(locale), tokens, at)
+  const group = match && secondGroup(match.meaning)
+  if (group) return { group, isShown: false, length: match.last - at + 1 }
+  const mark = textMarkAt(tokens, at, locale.slice(0, 2).toLowerCase())
+  const isShown = mark?.mark === 'show'
+  if (!isShown && !isSilentIn(tokens[at] as Token, locale)) return null
+  return { group: null, isShown, length: isShown ? mark.length : 1 }
+}
+
+function isSilentIn(token: Token, locale: string): boolean {
+  if (!isWordLike(token) || isPoliteWord(token, locale)) return true
+  return (['ranking', 'all', 'ordering', 'the'] as const).some((set) => isWordOf(set, token, locale))
 }

@@ -1,5 +1,5 @@
 import type { Moment } from '../../dates/calendar/range.ts'
-import { withoutAside, withoutOwnTime, withoutReason, withoutUnused } from '../parse/chatter.ts'
+import { withoutOwnTime, withoutReason } from '../parse/chatter.ts'
 import { ordersEdit } from '../parse/orders.ts'
 import { readQuestion } from '../parse/parse-question.ts'
 import { type Command, errorOr, isExplained, isPlain, type QuestionReading } from '../parse/reading.ts'
@@ -66,10 +66,10 @@ import { mayBeText, mendedCues, type ParseOptions, readFirst, withHolidayText, w
 import { CLAUSES, isOpenChange, partsOf } from './others.ts'
 import { changeNamed, cuesOfPeriod, otherWords, periodLeft, withLastDays } from './period-limits.ts'
 import { inSameHalf, questionOfPair } from './period-pairs.ts'
-import { isUnknownOfPerson } from './persons.ts'
+import { groupsAsked, isUnknownOfPerson, mostActive } from './persons.ts'
 import { restatedCues } from './restated-cues.ts'
 import { chosenIn } from './sides.ts'
-import { questionOfText, withoutFillers } from './texts.ts'
+import { questionOfText, readBriefly } from './texts.ts'
 
 /** `isFollowUp`: the question is the one before, changed; `named`: looks up who is named in a request that is refused. */
 export type TurnReading = QuestionReading & { isFollowUp: boolean; named?: Question }
@@ -106,13 +106,11 @@ function readAfter(text: string, previous: Previous | null, options: ParseOption
   if (told) return told
   const reading = errorOr(() => readWhole(text, previous, options))
   const isRefused = reading instanceof LeadsError || (!isAnswered(reading) && !FINAL.has(reading.command))
-  const brief = isRefused ? withoutFillers(text, options.moment.locale) : text
-  const bare = brief === text ? null : readPart(brief)
-  const rest = bare ?? (isRefused ? withoutAside(brief, readPart, previous.question) : null)
+  const beside = { question: previous.question, locale: options.moment.locale }
+  const rest = isRefused ? readBriefly(text, reading, readPart, beside) : null
   if (rest) return rest
   if (reading instanceof LeadsError) throw reading
-  if (!isRefused || reading.command === 'question') return reading
-  return withoutUnused(text, reading.unused, readPart, previous.question) ?? reading
+  return reading
 }
 
 const FINAL = new Set<Command>(['digest', 'cannot'])
@@ -130,7 +128,7 @@ function readWhole(text: string, previous: Previous, options: ParseOptions): Tur
   const left = readWithoutSide(text, previous, options)
   if (left) return left
   if (previous.isOrdered) return readTurn(text, null, previous, options)
-  const chosen = chosenIn({ ...options, text, previous })
+  const chosen = mostActive({ ...options, text, previous }) ?? chosenIn({ ...options, text, previous })
   if (chosen) return bothOf(chosen, previous, options)
   const named = namedBots(text, previous, options.bots, options.moment)
   const ofBots = named && ofNamedBots(named, previous, options)
@@ -230,8 +228,9 @@ function isOpen(text: string, question: Question, locale: string): boolean {
 }
 
 function readBefore(cues: Cues, previous: Previous, options: ParseOptions): TurnReading | null {
-  const pair = questionOfPair(cues.typed, previous, plainly(readerAfter(previous, options)), options.moment)
-  if (pair) return bothOf(pair, previous, options)
+  const ofPair = questionOfPair(cues.typed, previous, plainly(readerAfter(previous, options)), options.moment)
+  const known = ofPair ?? groupsAsked({ ...options, text: cues.typed, previous })
+  if (known) return bothOf(known, previous, options)
   return readEarlier(cues, previous, options) ?? readLeft(cues, previous, options)
 }
 

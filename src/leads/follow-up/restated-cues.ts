@@ -109,7 +109,7 @@ function restated(typed: Cues, previous: Previous, read: Read, locale: string): 
     narrowed(cues, previous, read, locale) ??
     mostConverting(cues, previous) ??
     fromWhich(cues, previous, plain) ??
-    rankedIn(cues, plain) ??
+    rankedIn(cues, previous, plain) ??
     cues
   )
 }
@@ -382,10 +382,13 @@ function otherField(cues: Cues, { question }: Previous, plain: Plain): Cues | nu
 }
 
 /** "¿Cuál es la mejor página esta semana?": with a group and a period of its own the words of a cue are part of the question. */
-function rankedIn(cues: Cues, plain: Plain): Cues | null {
-  if (!/\p{L}/u.test(cues.rest) || RANKING.every((cue) => !cues.found.has(cue))) return null
+function rankedIn(cues: Cues, { question }: Previous, plain: Plain): Cues | null {
+  if (RANKING.every((cue) => !cues.found.has(cue))) return null
   const reading = plain(cues.typed)
-  if (!reading?.question.rank || reading.said.period === null || reading.unused.length > 0) return null
+  const isDated = /\p{L}/u.test(cues.rest) && reading?.said.period != null
+  // "Which bot most?" of months
+  const isOfBots = reading?.question.by[0] === 'bot' && question.by.length > 0 && !question.by.includes('bot')
+  if (!reading?.question.rank || !(isDated || isOfBots) || reading.unused.length > 0) return null
   const found = new Set([...cues.found].filter((cue) => !RANKING.includes(cue)))
   return { ...cues, found, rest: cues.typed, isWhich: true }
 }

@@ -25,12 +25,8 @@ type Choice = { in: Chosen[]; out: Chosen[]; marks: Set<Mark | Side>; numbers: n
 export function chosenIn({ text, previous, bots, moment }: Turn): Question | null {
   const list = tokenize(text)
   if (list.tokens.length > MAX_CHOICE_TOKENS) return null
-  const { layout, by, rank } = previous.question
-  const isList = layout === 'list' && by.length === 0 && rank === null
-  const count = isList ? otherCount(list.tokens, previous.question, moment.locale) : null
-  if (count !== null) return { ...previous.question, shown: { ...previous.question.shown, count, isLimit: true } }
-  const before = isList ? recordsBefore(list.tokens, previous.question, moment.locale) : null
-  if (before !== null) return { ...previous.question, shown: { ...previous.question.shown, ...before } }
+  const records = recordsChosen(list.tokens, previous.question, moment.locale)
+  if (records) return records
   const names = findNames(list, namesOf(bots).nameIndex, grammarFor(moment.locale))
   for (const language of new Set([moment.locale.slice(0, 2).toLowerCase(), 'en'])) {
     const items = choosingIn(list.tokens, names, { language, locale: moment.locale })
@@ -43,6 +39,28 @@ export function chosenIn({ text, previous, bots, moment }: Turn): Question | nul
 }
 
 const MAX_CHOICE_TOKENS = 40
+
+/** Another number of records in a list, or those before it; null for other turns. */
+function recordsChosen(tokens: Token[], question: Question, locale: string): Question | null {
+  const { layout, by, rank, shown } = question
+  const isPerBot = shown.isPerBot && by.every((one) => one === 'bot')
+  if (layout !== 'list' || !(by.length === 0 || isPerBot) || rank !== null) return null
+  const count = otherCount(tokens, question, locale)
+  if (count === null) {
+    const before = recordsBefore(tokens, question, locale)
+    return before && { ...question, shown: { ...shown, ...before } }
+  }
+  const isOfAll = !isPerBot || tokens.some(({ word }) => TOTAL.test(word))
+  return {
+    ...question,
+    ...(isOfAll && { by: [] }),
+    shown: { ...shown, count, isPerBot: !isOfAll, isLimit: true },
+  }
+}
+
+/** "5 in total" of a list with some of each chatbot */
+const TOTAL =
+  /^(?:totals?|overall|altogether|insgesamt|gesamt|zusammen|tout|total|conjunto|entre|juntos|ensemble|confondus|combined|together)$/u
 
 /** "20, not 10", "10 isn't enough, make it 20" of a list; null for turns with any other word. */
 function otherCount(tokens: Token[], { shown }: Question, locale: string): number | null {
@@ -183,7 +201,7 @@ function judgedChoice(items: Choosing[]): Choice | null {
   const isEach = items.some((item) => 'side' in item && item.side === 'each')
   const choice = { in: [...of(false), ...(isEach ? (['each'] as const) : [])], out: of(true), marks, numbers }
   const isBoth = choice.in.some((side) => choice.out.includes(side))
-  return isBoth || !marks.isDisjointFrom(OTHER_MARKS) ? null : choice
+  return isBoth ? null : choice
 }
 
 type Judged = { side: Chosen; isOut: boolean }
@@ -225,6 +243,8 @@ function isRefused(beside: string[], before: Judged | undefined): boolean {
 
 function questionChosen(choice: Choice, previous: Previous, bots: Bot[]): Partial<Question> | null {
   const { question } = previous
+  const together = ofWhicheverBot(choice, previous, bots)
+  if (together || !choice.marks.isDisjointFrom(OTHER_MARKS)) return together
   return (
     endChosen(choice, question) ??
     placesChosen(choice, question) ??
@@ -304,6 +324,22 @@ function kindChosen(choice: Choice, { by, measure }: Question): Partial<Question
 }
 
 const GROUPS: Side[] = ['bot', 'day', 'week', 'month', 'weekday', 'hour', 'page']
+
+/** "Not per bot" after some of each, "5, whichever bot": the newest of all together. */
+function ofWhicheverBot(choice: Choice, { question }: Previous, bots: Bot[]): Partial<Question> | null {
+  const { shown, layout } = question
+  const { marks, numbers } = choice
+  const own = layout === 'list' ? onlyOf(choice, ['bot'], [...SILENT, 'most']) : null
+  const [count = shown.count, ...others] = numbers
+  const isOpen = [...marks].some((mark) => OTHER_MARKS.has(mark) && !OF_ALL.has(mark))
+  if (!own || isOpen || others.length > 0 || count < 1 || count > MAX_RANK) return null
+  const isAny = marks.has('any') && own.out.size === 0
+  const isTogether = isAny || (own.out.has('bot') && !own.in.has('bot'))
+  if (!isTogether || !(shown.isPerBot || (isAny && numbers.length > 0))) return null
+  return { bots: isAny ? bots : question.bots, by: [], shown: { ...shown, count, offset: 0, isPerBot: false } }
+}
+
+const OF_ALL = new Set<string>(['together', 'all', 'any'] satisfies Mark[])
 
 /** "Days are enough, no bots", "the days too" */
 function groupsChosen(choice: Choice, { by, bots, rank, layout, measure, period }: Question): Partial<Question> | null {

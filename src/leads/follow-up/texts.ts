@@ -1,15 +1,18 @@
 import type { DateRange } from '../../dates/calendar/range.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { findNames, namesOf } from '../parse/bots.ts'
-import type { Meaning, ReachMark, TextMark } from '../parse/languages/phrasebook.ts'
+import { withoutAside, withoutUnused } from '../parse/chatter.ts'
+import { type Meaning, REACH_MARKS, type ReachMark, type TextMark } from '../parse/languages/phrasebook.ts'
+import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { matchAt } from '../parse/words/match.ts'
 import { isWordLike, type Token, type TokenList, tokenize, typedAt } from '../parse/words/tokens.ts'
+import { LeadsError } from '../question/errors.ts'
 import type { Condition, Field, Question } from '../question/question.ts'
 import type { Turn } from './alternatives.ts'
 import { isAlike } from './change-conditions.ts'
 import { NEWEST_RECORDS } from './change-outcome.ts'
-import { cueGrammarFor, fillerAt, isStop, numberOf, reachMarkAt, silentLength, textMarkAt } from './cues/cue-grammar.ts'
+import { cueGrammarFor, finderOf, isStop, numberOf, silentLength, textMarkAt } from './cues/cue-grammar.ts'
 import type { Plain } from './cues/incomplete-phrases.ts'
 import { isOnlyPeriod } from './others.ts'
 
@@ -23,6 +26,7 @@ type TextTurn = {
 }
 
 const MAX_TEXT_TURN = 200
+const reachMarkAt = finderOf(REACH_MARKS, ({ reaching }) => reaching)
 const LANGUAGES = ['en', 'de', 'fr', 'es']
 
 /**
@@ -337,8 +341,25 @@ function reachMarks(tokens: Token[], locale: string): ReachMark[] | null {
   return marks
 }
 
+type ReadPart<Reading> = (part: string) => Reading | null
+
+/** A refused turn without its fillers, an aside, or the few words that nothing is known of; null unless the rest is understood. */
+export function readBriefly<Reading extends QuestionReading>(
+  text: string,
+  refused: Reading | LeadsError,
+  read: ReadPart<Reading>,
+  { question, locale }: { question: Question; locale: string },
+): Reading | null {
+  const brief = withoutFillers(text, locale)
+  const rest = (brief === text ? null : read(brief)) ?? withoutAside(brief, read, question)
+  if (rest || refused instanceof LeadsError || refused.command === 'question') return rest
+  return withoutUnused(text, refused.unused, read, question)
+}
+
+const fillerAt = finderOf(['filler'], ({ fillers }) => ({ filler: fillers }))
+
 /** "Hm", "at least", as far as they say nothing: "at least 5" does. */
-export function withoutFillers(text: string, locale: string): string {
+function withoutFillers(text: string, locale: string): string {
   const { tokens } = tokenize(text)
   let rest = ''
   let from = 0

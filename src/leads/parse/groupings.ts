@@ -97,7 +97,7 @@ function isNoSecond(next: Match, joiner: Token, { tokenList: { tokens }, grammar
   return isDated && /^the-(?:day|week|month)$/.test(next.meaning)
 }
 
-function secondGroup(meaning: Meaning): GroupBy | null {
+export function secondGroup(meaning: Meaning): GroupBy | null {
   if (isNoun(meaning)) return NOUN_GROUPS[meaning]
   if (meaning === 'each-kind' || meaning === 'all-kinds') return 'kind'
   return meaning === 'by-hour-of-day' ? 'hour-of-day' : null

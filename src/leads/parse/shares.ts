@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Bot } from '../../workspaces/bots.ts'
-import type { Condition, Kinds, Measure, Part, Question } from '../question/question.ts'
+import { type Condition, isPresence, type Kinds, type Measure, type Part, type Question } from '../question/question.ts'
 import type { ClauseContext, Clauses } from './words/clause-types.ts'
 import { type Grammar, isFiller, namesRecords } from './words/grammar.ts'
 import { isWordLike, type Token } from './words/tokens.ts'
@@ -28,6 +29,29 @@ export function shareOf(context: ShareContext, named: Named, groups: Groups): Me
 
 function share(part: Partial<Part>): Measure {
   return { kind: 'share', of: { kinds: 'all', bots: null, where: [], ...part } }
+}
+
+/** "In percent": of what the question was narrowed to last, else of the narrowest part that was asked for. */
+export function shareBefore({ kinds, where, bots, measure }: Question, earlier: Question[] = []): Measure {
+  if (measure.kind === 'share') return measure
+  const wider = earlier.find((one) => one.measure.kind === 'count' && isNarrowed({ kinds, where }, one))
+  const added = where.filter((one) => !wider?.where.some((other) => isDeepStrictEqual(one, other)))
+  if (wider && kinds !== wider.kinds && added.length === 0) return share({ kinds })
+  if (where.length > 0) return share({ where: added.length > 0 ? added : where })
+  return kinds === 'all' ? share({ bots }) : share({ kinds })
+}
+
+type Narrowing = Pick<Question, 'kinds' | 'where'>
+
+/** Whether a question has all conditions of an earlier one, and one more or a kind. */
+function isNarrowed({ kinds, where }: Narrowing, earlier: Narrowing): boolean {
+  const areKept = earlier.where.every((one) => where.some((other) => isDeepStrictEqual(one, other)))
+  const isKind = kinds !== earlier.kinds
+  if (!areKept || (isKind && earlier.kinds !== 'all')) return false
+  const added = where.filter((one) => !earlier.where.some((other) => isDeepStrictEqual(one, other)))
+  // "Without email", then "without phone" as well: both may be the part.
+  const isField = added.length > 0 && added.every(isPresence) && !earlier.where.some(isPresence)
+  return isKind ? added.length === 0 : isField
 }
 
 /**

@@ -12,7 +12,6 @@ import {
   PAIR_WORDS,
   PERSON_WORDS,
   type PersonWord,
-  REACH_MARKS,
   type ShiftUnit,
   SIDES,
   TEXT_MARKS,
@@ -165,15 +164,14 @@ export const pairWordAt = finderOf(PAIR_WORDS, ({ pairs }) => pairs)
 /** The same of `TEXT_MARKS` */
 export const textMarkAt = finderOf(TEXT_MARKS, ({ texts }) => texts)
 
-/** The same of `REACH_MARKS` */
-export const reachMarkAt = finderOf(REACH_MARKS, ({ reaching }) => reaching)
-
 /** The same of `SIDES` */
 export const sideAt = finderOf(SIDES, ({ sides }) => sides)
 
-export const fillerAt = finderOf(['filler'], ({ fillers }) => ({ filler: fillers }))
-
-function finderOf<Name extends string>(names: readonly Name[], tableOf: (book: CueBook) => Record<Name, string>) {
+/** Finds the longest phrase of one table of a language at a token. */
+export function finderOf<Name extends string>(
+  names: readonly Name[],
+  tableOf: (book: CueBook) => Record<Name, string>,
+) {
   const compiled = new Map<string, Phrases<Name>>()
   return (tokens: Token[], at: number, language: string): MarkAt<Name> => {
     const book = BOOKS[language]
@@ -296,6 +294,7 @@ function buildCues(books: CueBook[]): CueGrammar {
     'holding',
     'seeking',
     'ordering',
+    'ranking',
     'totalling',
   ]
   const setOf = (name: keyof CueBook['words']) =>

@@ -2,6 +2,7 @@ import { lexiconFor } from '../../../dates/lexer/lexicon.ts'
 import type { Cue, ShiftUnit, Thing } from '../../parse/languages/phrasebook.ts'
 import { withPlainLimits } from '../../parse/period.ts'
 import { type Grammar, grammarFor } from '../../parse/words/grammar.ts'
+import { withinMeaning } from '../../parse/words/match.ts'
 import { NUMBER, type Step, stepsAfter } from '../../parse/words/patterns.ts'
 import { isWordLike, type Token, tokenize } from '../../parse/words/tokens.ts'
 import {
@@ -74,11 +75,12 @@ export function findCues(text: string, locale: string): Cues {
   }
   context.isAdding = endsInAdding(context)
   const cues: Cues = { ...NO_VALUES, ...NO_MARKS, found: new Set(), dropped: new Set(), typed: text }
+  const repeated = withinMeaning('repeat', list.tokens, context.grammar)
   let from = 0
   let isOnly = false
   for (let at = 0; at < list.tokens.length; at++) {
     const token = list.tokens[at] as Token
-    const one = thingAt(context, at) ?? cueAt(context, at)
+    const one = repeated.has(at) ? null : (thingAt(context, at) ?? cueAt(context, at))
     if (!one) {
       const isCut = context.isFirst && at > 0 && list.tokens.slice(at).every((other) => isPolite(context, other))
       if (isCut) return ended(cues, context)

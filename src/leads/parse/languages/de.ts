@@ -702,7 +702,7 @@ export const german: Phrasebook = {
       zwei oder mehrmals, 2 mal oder öfter, 2 mal oder mehr, nicht nur einmal, nicht bloß einmal, ein paar mal,
       öfter als 1x, öfter als 1 mal, öfter als ein mal, des öfteren, doppelbuchungen, doppelbuchung, doppelt gebucht,
       noch ein zweites mal, zum zweiten mal, zum wiederholten mal, mehr als einen termin, mehr als einen <leads>,
-      mehr als eine buchung, mehr als 1 <leads>, mehr als 1 <appointments>, mehrere <leads>, mehrere <appointments>`,
+      mehr als eine buchung, mehr als 1 <leads>, mehr als 1 <appointments>, mehrere <leads>, mehrere <appointments>, wiedergekommen, wieder gekommen, wiedergekommene, wiederkommen, wiederkamen, wieder kamen, [die] nochmal|nochmals|wieder|erneut geschrieben|angefragt haben|hat, [die] sich nochmal|nochmals|wieder|erneut gemeldet haben|hat, zurückgekommen, zurückkamen, zurückgekehrt, rückkehrer, mehrfach da, mehr als einmal da`,
     not: `erste|ersten|älteste|erster und|oder [der|die|das] letzte|letzten|neueste|letzter, an mehr als einem|zwei|drei tag|tagen, an mehreren|verschiedenen tagen, 
       <except>, [von] [ein] [und] derselben person, der gleichen|selben person, nicht, keinerlei, es sei denn, net,
       ned, nie, niemals, kein, keine, keinen, keiner, keinem, keines, nichts, niemand, nicht die, nicht das,
@@ -1675,7 +1675,7 @@ export const germanCues: CueBook = {
       die|den anderen|andern|übrigen|restlichen bots|chatbots, alle|allen übrigen|restlichen|anderen|andern [bots|chatbots],
       [der|den|dem] rest der bots|chatbots, sonst alle, alle sonst, alles andere`,
     any: `
-      egal welcher|welchen|welchem bot|chatbot, bot|chatbot ist [mir] egal, unabhängig vom bot|chatbot, bot|chatbot egal`,
+      egal welcher|welchen|welchem bot|chatbot, bot|chatbot ist [mir] egal, unabhängig vom bot|chatbot, bot|chatbot egal, egal von|bei|für|aus welchem|welchen bot|chatbot, von|bei welchem bot|chatbot ist [mir] egal, welcher|welchen bot|chatbot ist [mir] egal, aus|von irgendeinem bot|chatbot`,
     compare: `
       vergleich, vergleiche, vergleichen, verglichen, im vergleich [zu|mit], gegenüber, daneben, neben, nebeneinander,
       gegeneinander, gegen, gegenüberstellen, unterschied zwischen, unterschied, mehr oder weniger [als],
@@ -1875,7 +1875,8 @@ export const germanCues: CueBook = {
       liste, die, der, das, den, dem, dieselbe, selbe, gleiche, gleichen, von, zu, zum, zur, auf, in, im, am, an, bis, sie,
       es, mit, aber, einträge, leads, anfragen, kontakte, stell, stelle, zeig, zeige, mir, nochmal, wieder, kannst, könntest,
       du, sie, ich, wir, will, möchte, lieber, bitte, sehen, hätte, gern, gerne, und, dann, so, herum, rum, anders, andere,
-      anderen, ganz, jeweils, sollen, soll, stehen, steht, kommen, beginnend, los, damit`,
+      anderen, ganz, jeweils, sollen, soll, stehen, steht, kommen, beginnend, los, damit, als`,
+    ranking: 'ranking, rangliste, rangfolge, rangordnung, bestenliste, ranke, hitliste, gerankt',
     totalling: `
       nicht, kein, keine, ohne, die, den, der, das, dem, liste, namen, details, aufteilung, pro, nach, je, jeden, jeder, einzelnen,
       einzeln, tag, tage, tagen, woche, monat, es, war, waren, ist, sind, insgesamt, von, allen, allem, alles, in, für, nur,
@@ -1883,7 +1884,7 @@ export const germanCues: CueBook = {
       lieber, ach, einfach, gar, zusammen, ganze, ganzen, bitte, und, aber, sondern, statt, mit, weg, reicht, genügt, lass,
       halt, eben, mehr, wieder, auf, aufgeteilt, aufgeschlüsselt, nee, nö, will, hätte, gern, gerne, getrennt`,
     all: 'alle, jede, jeden, jedes, jeder, sämtliche',
-    resizing: `zeig, zeige, mir, die, letzten, neuesten, jüngsten, leads, anfragen, kontakte, nachrichten, doppelt, doppelte, verdopple, verdoppeln, verdoppel, so, viele, viel, zu, wenig, wenige, insgesamt, liste, auf, erhöhe, erhöh, erhöhen, erweitern, erweitere, kürze, kürzen, sondern, mal, von, bräuchte, bräuchten, brauchen, kannst, könntest, du, das, doch, sorry, ach, wollte, meinte, sehen, anzeigen, mach, hoch, gleich, also, jetzt, lass, uns, mindestens, dann, ok, der, aber`,
+    resizing: `zeig, zeige, mir, die, letzten, neuesten, jüngsten, leads, anfragen, kontakte, nachrichten, doppelt, doppelte, verdopple, verdoppeln, verdoppel, so, viele, viel, zu, wenig, wenige, insgesamt, liste, auf, erhöhe, erhöh, erhöhen, erweitern, erweitere, kürze, kürzen, sondern, mal, von, bräuchte, bräuchten, brauchen, kannst, könntest, du, das, doch, sorry, ach, wollte, meinte, sehen, anzeigen, mach, hoch, gleich, also, jetzt, lass, uns, mindestens, dann, ok, der, aber, insgesamt, gesamt, zusammen, zusammengenommen, alles in allem, über alle hinweg`,
     against: `nicht, kein, keine, statt, anstatt, anstelle, stelle`,
     counting: `
       maximal, max, maximum, höchstens, reichen, reicht, genügen, genügt, draus, daraus, stück, sind, genug, lieber, besser, tun, es, auch, nur,

@@ -393,7 +393,7 @@ export const english: Phrasebook = {
       distribution|spread|split|breakdown over|across|by|on|among [the] weekdays|weekday,
       distribution|spread over|across [the] days of the week, which weekdays, weekday comparison,
       comparison of [the] weekdays, over the weekdays, across the week, spread over|across the week,
-      distribution over|across the week, broken down over|across|by [the] weekdays|weekday`,
+      distribution over|across the week, broken down over|across|by [the] weekdays|weekday, on|in which|what weekdays|weekday, what weekdays, on which|what days [of] [the] week, [the] weekdays when|people|they, weekday ranking, ranking of|by [the] weekdays, rank [the] weekdays`,
     'by-hour-of-day': `
       by the hour, hours of [the] day, <by> hour of [the] day, <by> hour - of - day, <by> time of [the] day, <by> hours of [the] day,
       hour - of - day, hour of [the] day distribution, time of day distribution, hourly pattern, hourly distribution,
@@ -482,7 +482,7 @@ export const english: Phrasebook = {
       front - runner, champion, most leads, peaking, does best, did best, performs best, works best, brings most,
       bring most, best - selling, most productive, most effective, heaviest, fullest, liveliest, tops, topping,
       the highest, does the best, doing best, performing best, performing the best, is doing best, stands out,
-      stand out, sticks out, stick out, gets the busiest, gets busiest, peaks, peak time`,
+      stand out, sticks out, stick out, gets the busiest, gets busiest, peaks, peak time, most frequently, most often, most times, the most times, most often of all, the most active|frequent|popular|successful|productive|often|visited|used|loyal`,
     least: `
       [the] least [often|frequently] used, used [the] least, less used, slacking, slacking off, struggling, sleeping, least, the least, fewest, worst, quietest, weakest, slowest,
       lowest, least active, bottom, smallest, the less, calmest, deadest, poorest, minimum, performed worst,
@@ -618,7 +618,7 @@ export const english: Phrasebook = {
       how far back does|do|did [the|our|your|my|this] [data|records|leads|history|list|it] go, when did it all start,
       when did this|it start, when does the data start|begin, when do the records start|begin,
       where does the data start|begin, oldest|earliest|first|1st ever|recorded|known|single ~<one>,
-      very first ever|single ~<one>, first ever, the first one ever`,
+      very first ever|single ~<one>, first ever, the first one ever, wrote|messaged first ~<from>, was the first to write|message, the first to write|message|contact [us]`,
     oldest: `
       <n> that|which|who came|come|arrived|wrote|landed|got [in] [to] [us] [right|just|shortly|immediately|directly] ~<after>,
       oldest|earliest [<n>] !<units>, first <n> ~<records>, <n> oldest|earliest, <n> first ~<records>,
@@ -704,7 +704,7 @@ export const english: Phrasebook = {
       multiple <appointments>, several messages, two or more messages, 2 or more messages, two messages or more,
       at least two messages, at least 2 messages, double bookings, double booked, double - booked, duplicate entries,
       more often than once, frequent writers, twice or thrice, same person twice, the same person twice,
-      same person writing twice`,
+      same person writing twice, those|ones|ppl|visitors|users|leads|contacts [who|that] [has|have] wrote|written|contacted|messaged|texted [to] [us] again, coming back, comes back, return visitors, who returned, people|those|customers who returned, wrote back again, wrote in again, who [has|have] wrote|written in again`,
     not: `<pages>~ but, first|earliest|oldest and|or [the] last|latest|newest, left|leave|leaves|gave|give|gives|provided nothing, on more than one|two|three day|days, on several|multiple|different days, 
       missing|lacking either, older than, newer than, younger than, longer than, nobody, noone, no one,
       more than <n> times, at least <n> times, <except>, not, never, aren't, isn't, wasn't, weren't, don't, doesn't,
@@ -1630,7 +1630,7 @@ export const englishCues: CueBook = {
       everything else, everyone else, everybody else`,
     any: `
       no matter which|what bot|chatbot, whatever the bot|chatbot, regardless of [the] bot|chatbot,
-      the bot|chatbot doesn't matter, any bot|chatbot`,
+      the bot|chatbot doesn't matter, any bot|chatbot, no matter from|for which|what bot|chatbot, whichever bot|chatbot, [it] doesn't matter which|what bot|chatbot, which|what bot|chatbot doesn't matter, don't care which|what bot|chatbot, from any bot|chatbot`,
     compare: `
       compare, compares, compared, comparing, comparison, side by side, next to, alongside, beside, versus, vs, against,
       measured against, more or less [than], less or more [than], more or fewer [than],
@@ -1814,6 +1814,7 @@ export const englishCues: CueBook = {
       with, but, ones, one, entries, leads, records, put, show, me, again, of, other, way, round, around, most, so, that,
       come, comes, start, starting, arrange, make, can, could, you, i, we, want, need, prefer, like, rather, see, d, would,
       and, then, go, this, these, those, have, be, should, up, side, down, upside, just, is, s, let, us`,
+    ranking: 'rank, ranking, rankings, ranked, leaderboard, league, rate, standings',
     totalling: `
       not, no, don't, dont, don, t, skip, drop, forget, leave, out, without, the, a, list, lists, names, details, breakdown, split, per, by,
       each, every, single, day, days, week, month, weeks, months, it, was, is, were, are, that, there, of, all, in, for, just,
@@ -1821,7 +1822,7 @@ export const englishCues: CueBook = {
       altogether, together, whole, entire, please, with, separately, separated, and, but, so, them, up, add, what, s, this,
       them, everything, figure, you, can, could, enough, combined`,
     all: 'all, every, each',
-    resizing: `show, me, the, last, latest, newest, most, recent, leads, records, messages, contacts, so, sorry, that, it, double, twice, as, many, few, little, too, total, in, all, up, bump, increase, raise, extend, expand, cut, down, reduce, shorten, list, number, count, now, of, out, actually, meant, mean, wanted, ones, can, could, you, we, give, see, oops, instead, rather, for, said, say, should, have, been, hmm, ok, and, but, then, at, least, need`,
+    resizing: `show, me, the, last, latest, newest, most, recent, leads, records, messages, contacts, so, sorry, that, it, double, twice, as, many, few, little, too, total, in, all, up, bump, increase, raise, extend, expand, cut, down, reduce, shorten, list, number, count, now, of, out, actually, meant, mean, wanted, ones, can, could, you, we, give, see, oops, instead, rather, for, said, say, should, have, been, hmm, ok, and, but, then, at, least, need, overall, altogether, together, combined, all in all`,
     against: `not, no, without, instead, than, isn't, isnt, aren't, arent`,
     counting: `
       max, maximum, at, most, is, enough, will, do, would, suffices, suffice, fine, need, only, just, them, better, make, rather, please,
@@ -1855,6 +1856,12 @@ export const englishShortForms: ShortForm[] = [
     has: 'every, each',
     from: /(?<!\p{L})(?:every|each) (?:single )?day,? (?:at )?(?=(?:all|any|every) (?:hours?|times?)(?!\p{L})|(?:a?round the clock|24\/7|whenever)(?!\p{L}))/giu,
     to: 'any day, ',
+  },
+  // "Who wrote last week" has a period.
+  {
+    has: 'last, first',
+    from: /(?<!\p{L})who (?:has |have )?(?:wrote|written|messaged|contacted|e-?mailed|enquired|inquired|booked|reached out|got in touch)(?: in)?(?: (?:to |with )?us)? (last|first)(?=\s*(?:[?!.,;]*$|[?!.,;]+\s|(?:to|for|on|at|via|through|today|yesterday|this|in)(?!\p{L})))/giu,
+    to: 'who was the $1 to write',
   },
   // "2025 full year" is no stretch of 2025 years.
   {

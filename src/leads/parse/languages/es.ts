@@ -436,7 +436,7 @@ export const spanish: Phrasebook = {
       páginas de producto, uri, formulario, formularios, página del sitio, páginas del sitio, pág, pag, pags`,
     'the-person': `
       persona, personas, quién escribe, quién nos escribe, quiénes escriben, quiénes nos escriben, quién nos contacta,
-      quiénes nos contactan, quién contacta, remitente, remitentes`,
+      quiénes nos contactan, quién contacta, remitente, remitentes, quién [nos] [ha] escribió|escrito|contactó|contactado, quién ha escrito, quiénes [nos] han escrito|contactado, quiénes [nos] escribieron`,
     'the-email-domain': `
       empresa, empresas, dominio, dominios, compañía, compañías, dominio de correo, dominios de correo,
       dominios de email, dominio de email, organización, organizaciones, proveedor de correo, proveedores de correo,
@@ -460,7 +460,7 @@ export const spanish: Phrasebook = {
       <bots>~ [ha|han] hubo|tenemos|tuvimos|hay|recibimos|entraron|llegaron|entran|llegan|cayeron|caen|conseguimos|tuvo|recibió|tenido|recibido|recibiendo|teniendo|llevamos|llegando|entrando|entrado|llegado|habido|recibe|reciben|conseguido|tiene|tienen más,
       va ganando, gana, va en cabeza, va primero, va primera, va por delante, va adelante, lidera, está liderando,
       va a la cabeza, en primer lugar, en primera posición, funcionó mejor, trae más, genera más, aporta más,
-      rinde mejor, más rendidor, más eficaz, más efectivo, más lleno, más llena, más animado, más intenso, más intensa`,
+      rinde mejor, más rendidor, más eficaz, más efectivo, más lleno, más llena, más animado, más intenso, más intensa, más número de veces, mayor número de veces, con más frecuencia, con mayor frecuencia`,
     least: `
       menos [se] usado|usada|usados|usadas|utilizado|utilizada|utilizados|utilizadas|usa|usan|usó|utiliza, va peor, anda peor, rinde menos, funciona peor, menos !<ago>, que menos, con menos, de menos, peor !<ago>,
       peores !<ago>, el peor, la peor, los peores, las peores, menor !<ago>, menores, mínimo, mínima, más flojo,
@@ -620,7 +620,7 @@ export const spanish: Phrasebook = {
       desde cuándo tenemos|hay|recibimos|llegan|entran [<leads>], hasta dónde llegan los datos,
       desde cuándo hay datos, cuándo empezó todo, hasta cuándo se remontan los datos, desde qué fecha tenemos|hay,
       primerísima ~<one>, el|la primerísimo|primerísima, la primera de todas, la primera que,
-      primer|primera <one> de todos|todas [los] [tiempos], primer|primera <one> de la historia`,
+      primer|primera <one> de todos|todas [los] [tiempos], primer|primera <one> de la historia, el primero|la primera en escribir|contactar|escribirnos, fue el primero|la primera en escribir`,
     oldest: `
       primeros|primeras [<n>] ~<records>, primeros|primeras <n> !<units>, <n> primeros|primeras ~<records>,
       <n> primeros|primeras !<units>, <n> más antiguos|antiguas, más antiguos|antiguas,
@@ -699,7 +699,7 @@ export const spanish: Phrasebook = {
       dos veces como mínimo, 2 veces como mínimo, dos veces al menos, una segunda vez, por segunda vez,
       no solo una vez, no sólo una vez, un par de veces, unas cuantas veces, más de 1 mensaje, dos mensajes o más,
       dos o más mensajes, al menos dos mensajes, más de un <leads>, más de una <appointments>, varias <appointments>,
-      varios <leads>, reserva doble, reservas dobles, doble reserva, dobles reservas`,
+      varios <leads>, reserva doble, reservas dobles, doble reserva, dobles reservas, volvieron, han vuelto, vuelven, que ha vuelto, que volvió, regresaron, que regresaron, han regresado`,
     not: `primer|primera|primero y|o [el|la] último|última, más de un día, varios días, días distintos|diferentes, por primera vez, 
       <except>, a menos que, a no ser que, no, nunca, jamás, tampoco, que no, ninguno, nadie, nada, no son, no sean,
       no es, no era, no fueron, no vienen, no vengan, no viene, el doble, dos veces más`,
@@ -1652,7 +1652,7 @@ export const spanishCues: CueBook = {
       [todos] los otros, [el] resto de [los|mis|nuestros] bots|chatbots, [todos] los bots|chatbots restantes, [todos] los restantes`,
     any: `
       da igual el|qué|cuál bot|chatbot, no importa el|qué|cuál bot|chatbot, sea cual sea el bot|chatbot,
-      cualquier bot|chatbot`,
+      cualquier bot|chatbot, da igual de qué|cuál bot|chatbot, no importa de|del qué|cuál|bot bot|chatbot, de cualquier bot|chatbot, el bot|chatbot da igual|no importa`,
     compare: `
       compara, comparar, compáralo, compararlo, compararlos, comparado, comparada, comparación, en comparación con,
       frente a, al lado de, al lado, contra, versus, vs, respecto a, diferencia entre, la diferencia, diferencia,
@@ -1828,6 +1828,7 @@ export const spanishCues: CueBook = {
       muéstralos, otra, vez, nuevo, pero, y, luego, con, puedes, podrías, quiero, prefiero, quisiera, ver, que, leads,
       contactos, registros, sentido, hacia, desde, hasta, empezando, empieza, salgan, vayan, así, dale, vuelta, listado,
       me, se, entradas, aparezcan, estén`,
+    ranking: 'ranking, clasificación, clasifica, clasificar, ordena, ordenar, ránking, escalafón, ordéname',
     totalling: `
       no, sin, la, el, los, las, lo, de, del, lista, listado, nombres, detalle, detalles, desglose, por, cada, día, días, semana, mes,
       es, era, eran, son, fue, fueron, todo, todos, todas, en, para, solo, sólo, solamente, un, una, único, única, me, dame,
@@ -1835,7 +1836,7 @@ export const spanishCues: CueBook = {
       olvida, nah, nada, más, nomás, junto, juntos, entera, entero, porfa, y, pero, con, basta, hace, falta, ver, uno, vez,
       lugar, que, ya, perdón, separado, separados, sino, fuera`,
     all: 'todos, todas, cada',
-    resizing: `muestra, muéstrame, muestrame, enséñame, dame, los, las, últimos, últimas, ultimos, ultimas, recientes, leads, contactos, registros, que, sean, en, de, total, pocos, pocas, poco, doble, duplica, duplícalo, lista, la, sube, súbelo, subir, subirlo, aumenta, amplía, ampliar, acorta, reduce, a, hasta, perdón, quería, mejor, necesito, necesitamos, puedes, podrías, ver, sea, o, entonces, vale, ponlo, ahora, pero, querría, demasiado, demasiados, sino, serían, por, favor, eran`,
+    resizing: `muestra, muéstrame, muestrame, enséñame, dame, los, las, últimos, últimas, ultimos, ultimas, recientes, leads, contactos, registros, que, sean, en, de, total, pocos, pocas, poco, doble, duplica, duplícalo, lista, la, sube, súbelo, subir, subirlo, aumenta, amplía, ampliar, acorta, reduce, a, hasta, perdón, quería, mejor, necesito, necesitamos, puedes, podrías, ver, sea, o, entonces, vale, ponlo, ahora, pero, querría, demasiado, demasiados, sino, serían, por, favor, eran, en, total, juntos, entre, todos, conjunto, global`,
     against: `no, vez, lugar`,
     counting: `
       máximo, max, como, mucho, máx, basta, bastan, que, sean, ponme, pon, con, es, suficiente, suficientes, me, solo, mejor, mostrame, resultados,
@@ -1866,6 +1867,16 @@ export const spanishShortForms: ShortForm[] = [
     has: 'fuera, aparte, no',
     from: /(?<!\p{L})(?:(?:el|los) )?<days> (?:fuera|aparte|no)(?=[\s.!?]*$)/iu,
     to: 'sin $1',
+  },
+  {
+    has: 'último, ultimo',
+    from: /(?<!\p{L})qui[eé]n(?:es)? (?:nos )?(?:ha |han )?(?:escribi[oó]|escrito|contactado|contact[oó])(?: con nosotros)? (?:(?:de|por|el) )?[uú]ltimo(?=\s*(?:[?!.,;]*$|[?!.,;]+\s|(?:en|para|hoy|ayer|este|esta)(?!\p{L})))/giu,
+    to: 'quién fue el último en escribir',
+  },
+  {
+    has: 'primero',
+    from: /(?<!\p{L})qui[eé]n(?:es)? (?:nos )?(?:ha |han )?(?:escribi[oó]|escrito|contactado|contact[oó])(?: con nosotros)? (?:el )?primero(?=\s*(?:[?!.,;]*$|[?!.,;]+\s|(?:en|para|hoy|ayer|este|esta)(?!\p{L})))/giu,
+    to: 'quién fue el primero en escribir',
   },
   {
     has: 'año',

@@ -359,7 +359,7 @@ export const french: Phrasebook = {
       répartition hebdomadaire, répartition sur les jours de la semaine,
       répartis|répartie|réparties|réparti sur la semaine, distribution sur la semaine,
       distribution par|sur|selon [les] jour|jours de [la] semaine, selon le|les jour|jours de la semaine,
-      au fil de la semaine, sur les jours de la semaine`,
+      au fil de la semaine, sur les jours de la semaine, [à|dans|en] quel|quels jour|jours de [la] semaine !<ago>`,
     'by-hour-of-day': `
       heures de la journée, heures du jour, <by> heure de la journée, <by> heure du jour, <by> heures de la journée, <by> tranche horaire,
       <by> tranches horaires, <by> créneau horaire, <by> créneau, <by> plage horaire, <by> moment de la journée,
@@ -447,7 +447,7 @@ export const french: Phrasebook = {
       en avance, en retard, fait mieux, on fait mieux, fait pire, plus|moins de monde, descend, descendent,
       monte ou ça descend, variation|évolution en %|pourcentage, de combien de % en plus|moins`,
     'the-kind': 'type, types, catégorie, catégories',
-    most: `le|la|les mieux marché|fonctionné|performé|tourné, le|la|les plus, le|la|les plus fort|forte|forts|fortes, [qui] reviennent|revient|reviens le plus [souvent], le|la|les plus de|d', [le|la|les] plus souvent, [le|la|les] plus gros|grosse|grosses nombre|volume [de|d'], le plus grand nombre [de|d'], [le|la|les] plus ${STRONG}, le|les|la mieux, qui marche|marchent|fonctionne|performe mieux, [le|la|les] meilleur|meilleure|meilleurs|meilleures, top, record, records, pic, pics, de pointe, maximum, max, maxi, numéro un, numéro 1, n°1, en tête, premier du classement, champion, gagnant, cartonne, cartonnent, domine, les plus grands, le plus élevé, surtout, majoritairement, principalement, principal, principale, principaux, principales, davantage de, mène, est en tête, arrive en tête, caracole en tête, est devant, passe devant, gagne, remporte la palme, en première place, à la première place, marche le mieux, fonctionne le mieux, performe le mieux, s ' en sort le mieux, tourne le mieux, rapporte le plus, ramène le plus, apporte le plus, génère le plus, le plus performant, la plus performante, les plus performants, le plus efficace, la plus efficace, le plus productif, la plus productive, le plus dynamique, le plus rempli, la plus remplie, le plus animé, la plus animée`,
+    most: `le|la|les mieux marché|fonctionné|performé|tourné, le|la|les plus, le|la|les plus fort|forte|forts|fortes, [qui] reviennent|revient|reviens le plus [souvent], le|la|les plus de|d', [le|la|les] plus souvent, [le|la|les] plus gros|grosse|grosses nombre|volume [de|d'], le plus grand nombre [de|d'], [le|la|les] plus ${STRONG}, le|les|la mieux, qui marche|marchent|fonctionne|performe mieux, [le|la|les] meilleur|meilleure|meilleurs|meilleures, top, record, records, pic, pics, de pointe, maximum, max, maxi, numéro un, numéro 1, n°1, en tête, premier du classement, champion, gagnant, cartonne, cartonnent, domine, les plus grands, le plus élevé, surtout, majoritairement, principalement, principal, principale, principaux, principales, davantage de, mène, est en tête, arrive en tête, caracole en tête, est devant, passe devant, gagne, remporte la palme, en première place, à la première place, marche le mieux, fonctionne le mieux, performe le mieux, s ' en sort le mieux, tourne le mieux, rapporte le plus, ramène le plus, apporte le plus, génère le plus, le plus performant, la plus performante, les plus performants, le plus efficace, la plus efficace, le plus productif, la plus productive, le plus dynamique, le plus rempli, la plus remplie, le plus animé, la plus animée, le plus de fois, le plus fréquemment, le plus régulièrement`,
     least: `le|la|les moins bien marché|fonctionné|performé|tourné, le|la|les moins, le|la|les moins de|d', le|la moin, le|la moin de, [le|la|les] moins souvent, [le|la|les] moins ${STRONG}, [le|la|les] plus ${WEAK}, le|les moins bien, [le|la|les] pire|pires, minimum, mini, min, dernier du classement, en queue, à la traîne, flop, flops, le plus petit nombre [de|d'], calme, calmes, creux, creuse, creuses, est à la traîne, traîne, en queue de peloton, en dernière place, à la dernière place, marche le moins bien, fonctionne le moins bien, performe le moins, rapporte le moins, ramène le moins, apporte le moins, génère le moins, le moins performant, la moins performante, le moins efficace, le moins productif, le moins actif, la moins active, le plus lent, la plus lente, le plus mou, la plus molle, le plus mort, la plus morte, le plus vide, la plus vide`,
     which: `
       quel, quelle, quels, quelles, lequel, laquelle, lesquels, lesquelles, quand, quel est, quelle est, quels sont,
@@ -536,7 +536,7 @@ export const french: Phrasebook = {
       le plus récent, la plus récente, le dernier en date, la dernière en date, plus récent|récente ~<one>,
       à quand remonte le|la|notre dernier|dernière ~<one>, de quand date le|la|notre dernier|dernière ~<one>,
       quand est arrivé|arrivée le|la dernier|dernière ~<one>, quand a-t-on eu le|la dernier|dernière ~<one>,
-      en dernier, écrit en dernier, dernier à écrire`,
+      en dernier, écrit en dernier, dernier à écrire, dernier|dernière à avoir écrit|contacté, le dernier|la dernière à nous écrire, le dernier|la dernière à nous avoir écrit|contacté`,
     newest: `
       derniers|dernières [<n>] ~<records>, <n> derniers|dernières ~<records>, <n> tous derniers ~<records>,
       tous derniers ~<records>, toutes dernières ~<records>, derniers|dernières [<n>] nouveaux|nouvelles ~<records>,
@@ -552,7 +552,7 @@ export const french: Phrasebook = {
       depuis quand y a - t - il, depuis quand il y a, depuis quand est - ce qu'on a|reçoit, jusqu'où remontent,
       jusqu'où remontent les données, jusqu'à quand remontent [les|nos] [données], à quand remontent les données,
       à quand remonte le premier, premier|première [de] tous|toutes [les] ~<one>, tout|toute premier|première,
-      le|la premier|première de tous|toutes`,
+      le|la premier|première de tous|toutes, en premier, écrit en premier, le premier|la première à avoir écrit, premier|première à écrire, premier|première à nous écrire, premier|première à avoir écrit|contacté`,
     oldest: `
       premiers|premières [<n>] ~<records>, <n> premiers|premières ~<records>, <n> premiers|premières !<units>,
       premiers|premières <n> !<units>, [les] <n> plus anciens|anciennes, <n> <leads> les plus anciens|anciennes,
@@ -622,7 +622,7 @@ export const french: Phrasebook = {
       deux fois au moins, 2 fois au moins, plus d'1 fois, une deuxième fois, une seconde fois, une 2e fois,
       plus d'un <leads>, plus d'une <leads>, plus d'un <appointments>, à plus d'une reprise, plusieurs <appointments>,
       deux messages ou plus, au moins deux messages, au moins deux demandes, bien des fois, maintes fois,
-      double réservation, doubles réservations`,
+      double réservation, doubles réservations, revenus, revenues, qui sont revenues, sont revenues, sont revenus, est revenue, qui revient, reviennent, qui ont récrit, [ceux|celles] qui ont écrit à|de nouveau`,
     not: `premier|première|premiers et|ou [le|la|les] dernier|dernière|derniers, plus d'un jour, plusieurs jours [différents], 
       <except>, sauf si, ne, n', pas, jamais, aucun, aucune, non, ne pas, ni, n'est pas, ne sont pas, n'étaient pas,
       ne viennent pas, ne venant pas, ne vient pas, ne provenant pas, n'ont pas, n'a pas, mais pas ceux, pas ceux,
@@ -1062,7 +1062,7 @@ export const frenchCues: CueBook = {
       le plus performant, le plus fort, celui|celle qui [en] a|avait|fait [eu] le plus, celui|celle avec le plus,
       qui est en tête, était meilleur|meilleure, est meilleur|meilleure, a mieux marché,
       [qui|lequel|laquelle] [est|était] en tête du classement, en première place,
-      lequel|laquelle est|était [le|la|en] premier|première`,
+      lequel|laquelle est|était [le|la|en] premier|première, lequel|laquelle|lesquels|qui [des] [deux|trois] a|est|était|avait|fut [été|eu|fait] [le|la] plus|mieux|meilleur|meilleure [fort|forte|chargé|chargée|actif|active|élevé|élevée|calme]`,
     loser: `
       lequel|laquelle|qui [des deux] [d'entre eux] [est|était|a|avait|fait|marche] [eu] [le|la] [moins|plus] pire|moins|bien|derrière|dernier|faible,
       qui|lequel|laquelle [des deux] [a] perdu|perd, le perdant, le moins bon, le plus faible,
@@ -1149,7 +1149,7 @@ export const frenchCues: CueBook = {
       qu'est-ce qu'ils|elles|il|elle a|ont écrit|dit|demandé|voulu,
       il|elle|ils|elles voulait|voulaient|veut|veulent quoi, il|elle|ils|elles a|ont écrit|dit|demandé quoi,
       que veut-il|veut-elle, ça parlait de quoi, c'était à quel sujet,
-      tout ce qu'il|elle|ils|elles a|ont écrit|envoyé|demandé, [montre|montrez|donne|affiche] [- moi|moi] tout de lui, [montre|montrez|donne|affiche] [- moi|moi] tout d'elle|eux|elles, tous ses|leurs messages, tél,
+      tout ce qu'il|elle|ils|elles a|ont écrit|envoyé|demandé, [montre|montrez|donne|affiche] [-] [moi|nous] tout de lui, [montre|montrez|donne|affiche] [-] [moi|nous] tout d'elle|eux|elles, tous ses|leurs messages, tél,
       [montre|montrez|affiche|affichez|lis|donne] [-] [moi|nous] son|leur|ses|leurs message|messages|texte,
       montre|montrez|affiche|affichez|lis|donne [-] [moi|nous] le|les message|messages|texte, les tél, numéros de tél, les numéros de tél, les numéros de téléphone, portables, les portables`,
     or: 'ou, ou bien, ou alors, ou encore',
@@ -1502,7 +1502,7 @@ export const frenchCues: CueBook = {
     everything: 'tous, toutes, tout',
     rest: 'le reste, tout le reste, les autres, tous les autres, [tous] les autres bots|chatbots, [tous] les bots|chatbots restants, le reste des bots|chatbots, tous ceux qui restent',
     any: `
-      peu importe le|quel bot|chatbot, n'importe quel bot|chatbot, quel que soit le bot|chatbot`,
+      peu importe le|quel bot|chatbot, n'importe quel bot|chatbot, quel que soit le bot|chatbot, peu importe de|pour quel bot|chatbot, de n'importe quel bot|chatbot, tous bots|chatbots confondus, tous les bots|chatbots confondus, le bot|chatbot importe peu, quel bot|chatbot peu importe`,
     compare: `
       compare, comparer, comparez, compare-le, comparons, comparé, comparaison, comparatif, par rapport à|aux|au,
       à côté de|d', à côté, côte à côte, face à, contre, versus, vs, différence entre, la différence,
@@ -1689,6 +1689,7 @@ export const frenchCues: CueBook = {
       montre, moi, nouveau, fois, encore, mais, et, puis, avec, tu, vous, peux, pouvez, je, on, préfère, veux, voudrais,
       voir, préférerais, ceux, celles, qui, leads, contacts, demandes, que, tout, sens, autre, c, est, soient, commence,
       commençant, remets, peut, ça`,
+    ranking: 'classement, classe, classez, classer, palmarès, ranking, hiérarchise',
     totalling: `
       pas, non, ne, sans, la, le, les, l, de, d, du, des, liste, noms, détail, détails, répartition, par, chaque, jour,
       jours, semaine, mois, ça, c, est, fait, tout, tous, toutes, en, pour, juste, seulement, que, qu, un, une, seul, seule,
@@ -1696,7 +1697,7 @@ export const frenchCues: CueBook = {
       laissez, tomber, ensemble, entière, entier, stp, et, mais, avec, suffit, enlève, oublie, besoin, plus, y, a, avait,
       reviens, revenir, simplement, simple`,
     all: 'tous, toutes, chaque',
-    resizing: `montre, affiche, moi, les, derniers, dernières, récents, au, de, des, à, la, mets, mettez, mettre, en, monter, monte, montez, augmente, augmenter, passe, passer, passez, allonge, réduis, réduire, liste, tu, peux, pourrais, pouvez, vous, total, tout, double, doubler, donc, soit, est, était, trop, peu, n, ne, contacts, leads, demandes, il, me, nous, faudrait, désolé, désolée, pardon, voulais, voulait, voir, finalement, plutôt, que, jusqu, aux, alors, ok, mais, doit, être, donne, euh`,
+    resizing: `montre, affiche, moi, les, derniers, dernières, récents, au, de, des, à, la, mets, mettez, mettre, en, monter, monte, montez, augmente, augmenter, passe, passer, passez, allonge, réduis, réduire, liste, tu, peux, pourrais, pouvez, vous, total, tout, double, doubler, donc, soit, est, était, trop, peu, n, ne, contacts, leads, demandes, il, me, nous, faudrait, désolé, désolée, pardon, voulais, voulait, voir, finalement, plutôt, que, jusqu, aux, alors, ok, mais, doit, être, donne, euh, au, en, tout, total, ensemble, confondus, globalement`,
     against: `pas, non, lieu, place`,
     counting: `
       max, maximum, au, maxi, suffisent, suffit, suffiront, me, mets, mettez, en, assez, plutôt, seulement, ça, ira, résultats, moi, c, est,

@@ -34,6 +34,18 @@ function longestOf(grammar: Grammar, first: string, tokens: Token[], at: number)
   return best
 }
 
+/** Where phrases of several words with this meaning stand: "back" of "came back" is a word of its own elsewhere. */
+export function withinMeaning(meaning: Meaning, tokens: Token[], grammar: Grammar): Set<number> {
+  const within = new Set<number>()
+  for (let at = 0; at < tokens.length; at++) {
+    const match = mayBegin(grammar, meaning, tokens[at]) ? matchAt(grammar, tokens, at) : null
+    if (match?.meaning !== meaning || match.last === at) continue
+    while (at < match.last) within.add(at++)
+    within.add(at)
+  }
+  return within
+}
+
 /** Whether the unclaimed tokens from `at` on equal these words. */
 export function standsAt(words: string[], tokens: Token[], at: number): boolean {
   for (let index = 0; index < words.length; index++) {

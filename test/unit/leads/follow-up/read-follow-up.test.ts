@@ -17,6 +17,226 @@ const manual: Record<string, [string, string, string][]> = {
       'all time · name contains "hartmann" · list',
     ],
   ],
+  'the share of what was asked last is that of its latest narrowing': [
+    [
+      'en-US',
+      'leads from the pricing page in October | how many of those booked | as a %',
+      '1 Oct 2026..31 Oct 2026 · page contains "pricing" · share of appointments · count',
+    ],
+    [
+      'de-DE',
+      'Leads von der Preisseite im Oktober | wie viele davon haben einen Termin gebucht | in Prozent',
+      '1 Oct 2026..31 Oct 2026 · page contains "preis" · share of appointments · count',
+    ],
+    [
+      'fr-FR',
+      'leads de la page tarifs en octobre | combien ont pris rdv | en pourcentage',
+      '1 Oct 2026..31 Oct 2026 · page contains "tarifs" · share of appointments · count',
+    ],
+    [
+      'es-ES',
+      'leads de la página precios en octubre | cuántos reservaron cita | en porcentaje',
+      '1 Oct 2026..31 Oct 2026 · page contains "precios" · share of appointments · count',
+    ],
+    [
+      'en-US',
+      'leads from the pricing page in October | only those with a phone number | as a %',
+      '1 Oct 2026..31 Oct 2026 · page contains "pricing" · share of has phone',
+    ],
+    [
+      'en-US',
+      'leads without email in October | and without phone | as a %',
+      '1 Oct 2026..31 Oct 2026 · share of not has email + not has phone',
+    ],
+  ],
+  'a group that is named beside “most” is ranked, and in the measure before': [
+    [
+      'de-DE',
+      'Leads dieses Jahr nach Monat | welcher Bot am meisten',
+      'all bots · 1 Jan 2026..31 Dec 2026 · by bot · most 1',
+    ],
+    [
+      'en-US',
+      'what % of leads become appointments in October by bot | which ones the worst',
+      'all bots · 1 Oct 2026..31 Oct 2026 · ratio · by bot · least 1',
+    ],
+  ],
+  'who came back has written more than once': [
+    [
+      'en-US',
+      'how many different people wrote in October | only people who came back',
+      '1 Oct 2026..31 Oct 2026 · wrote again · people · newest 10',
+    ],
+    [
+      'en-US',
+      'how many different people wrote in October | just those who wrote again',
+      '1 Oct 2026..31 Oct 2026 · wrote again · people',
+    ],
+    [
+      'de-DE',
+      'wie viele verschiedene Leute im Oktober | nur die die wiedergekommen sind',
+      '1 Oct 2026..31 Oct 2026 · wrote again · people',
+    ],
+    [
+      'fr-FR',
+      'combien de personnes différentes en octobre | seulement celles qui sont revenues',
+      '1 Oct 2026..31 Oct 2026 · wrote again · people · newest 10',
+    ],
+    [
+      'es-ES',
+      'cuántas personas distintas en octubre | solo las que volvieron',
+      '1 Oct 2026..31 Oct 2026 · wrote again · people',
+    ],
+    ['en-US', 'leads in June | and July | back to June', '1 Jun 2026..30 Jun 2026'],
+  ],
+  'all pages or domains in a list or a ranking are groups': [
+    [
+      'en-US',
+      'leads from the contact page in October | ok now just rank all pages',
+      '1 Oct 2026..31 Oct 2026 · by page',
+    ],
+    ['en-US', 'leads in October with a gmail address | show all domains', '1 Oct 2026..31 Oct 2026 · by email-domain'],
+    ['en-US', 'leads from Acme in October | rank all bots', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot'],
+    [
+      'de-DE',
+      'Leads von der Kontaktseite im Oktober | jetzt alle Seiten als Ranking',
+      '1 Oct 2026..31 Oct 2026 · by page',
+    ],
+    ['de-DE', 'Leads mit gmail im Oktober | zeig alle Domains', '1 Oct 2026..31 Oct 2026 · by email-domain'],
+    ['fr-FR', 'leads avec gmail en octobre | montre tous les domaines', '1 Oct 2026..31 Oct 2026 · by email-domain'],
+    ['fr-FR', 'leads de la page contact en octobre | classe toutes les pages', '1 Oct 2026..31 Oct 2026 · by page'],
+    ['es-ES', 'leads de la página contacto en octubre | ordena todas las páginas', '1 Oct 2026..31 Oct 2026 · by page'],
+    ['es-ES', 'leads con gmail en octubre | todos los dominios', '1 Oct 2026..31 Oct 2026'],
+  ],
+  'what was asked of a person before narrows no other question about the person': [
+    [
+      'en-US',
+      'anything from ines moreau | did she leave a phone number? | when did she first write',
+      'all time · find "ines moreau" · list · oldest 1',
+    ],
+    [
+      'en-US',
+      'anything from ines moreau | did she book? | which page was she on',
+      'all time · find "ines moreau" · by page · newest 10',
+    ],
+    [
+      'en-US',
+      'anything from ines moreau | did she book? | show me everything from her',
+      'all time · find "ines moreau" · list',
+    ],
+    [
+      'de-DE',
+      'such nach ines moreau | hat sie eine Nummer hinterlassen? | wann hat sie zuerst geschrieben',
+      'all time · find "ines moreau" · list · oldest 1',
+    ],
+    [
+      'de-DE',
+      'such nach ines moreau | hat sie einen Termin? | zeig mir alles von ihr',
+      'all time · find "ines moreau" · list',
+    ],
+    [
+      'fr-FR',
+      "cherche ines moreau | elle a pris rdv ? | montre moi tout d'elle",
+      'all time · find "ines moreau" · list',
+    ],
+    [
+      'es-ES',
+      'busca a ines moreau | ¿dejó un teléfono? | ¿cuántas veces escribió?',
+      'all time · find "ines moreau" · count · newest 10',
+    ],
+    ['es-ES', 'busca a ines moreau | ¿reservó cita? | muéstrame todo de ella', 'all time · find "ines moreau" · list'],
+  ],
+  'the top of people are those who wrote most': [
+    [
+      'en-US',
+      'how many people wrote more than once this year | who | top 5',
+      '1 Jan 2026..31 Dec 2026 · wrote again · by person · most 5 · newest 10',
+    ],
+    [
+      'en-US',
+      'how many different people this year | the 10 most active',
+      '1 Jan 2026..31 Dec 2026 · by person · most 10',
+    ],
+    [
+      'en-US',
+      'how many different people this year | the most active ones',
+      '1 Jan 2026..31 Dec 2026 · by person · most 5',
+    ],
+    [
+      'de-DE',
+      'wie viele verschiedene Leute dieses Jahr | die 10 aktivsten',
+      '1 Jan 2026..31 Dec 2026 · by person · most 10',
+    ],
+    [
+      'fr-FR',
+      'combien de personnes différentes cette année | les 10 plus actives',
+      '1 Jan 2026..31 Dec 2026 · by person · most 10',
+    ],
+    [
+      'es-ES',
+      'cuántas personas distintas este año | las que más escribieron',
+      '1 Jan 2026..31 Dec 2026 · by person · most 5',
+    ],
+    [
+      'en-US',
+      'how many different people this year by bot | top 2',
+      'all bots · 1 Jan 2026..31 Dec 2026 · people · by bot · most 2',
+    ],
+    ['en-US', 'leads this year | the 10 most active', "ask-back · no period · unused 'the 10 most active'"],
+  ],
+  'the better of two weekdays or pages is one of them': [
+    [
+      'en-US',
+      'Tuesdays in October | and Thursdays | which of the two was busier',
+      '1 Oct 2026..31 Oct 2026 · on tue thu · by weekday · most 1',
+    ],
+    [
+      'de-DE',
+      'dienstags im Oktober | und donnerstags | welcher von beiden war stärker',
+      '1 Oct 2026..31 Oct 2026 · on tue thu · by weekday · most 1',
+    ],
+    [
+      'fr-FR',
+      'les mardis en octobre | et les jeudis | lequel des deux a été le plus fort',
+      '1 Oct 2026..31 Oct 2026 · on tue thu · by weekday · most 1',
+    ],
+    [
+      'es-ES',
+      'los martes de octubre | y los jueves | cuál de los dos tuvo más',
+      '1 Oct 2026..31 Oct 2026 · on tue thu · by weekday · most 1',
+    ],
+    [
+      'en-US',
+      'leads from the pricing page in October | and the contact page | which one had more',
+      '1 Oct 2026..31 Oct 2026 · page contains "pricing" or "contact" · by page · most 1',
+    ],
+    [
+      'en-US',
+      'leads for Acme in October | and Globex | which of the two was busier',
+      'Acme + Globex · 1 Oct 2026..31 Oct 2026 · by bot · most 1',
+    ],
+  ],
+  'some of each chatbot become some of all': [
+    [
+      'de-DE',
+      'die neuesten 3 Leads von jedem Bot | insgesamt nur 5, nicht je Bot',
+      'all bots · no period · list · newest 5',
+    ],
+    ['de-DE', 'die neuesten 3 Leads von jedem Bot | nur 5 insgesamt', 'all bots · no period · list · newest 5'],
+    ['en-US', 'newest 3 leads from each bot | 5 altogether', 'all bots · no period · list · newest 5'],
+    ['en-US', 'newest 3 leads from each bot | not per bot', 'all bots · no period · list · newest 3'],
+    [
+      'en-US',
+      'newest 3 leads from each bot | 5 instead of 3',
+      'all bots · no period · by bot · list · newest 5 · of each bot',
+    ],
+    ['fr-FR', 'les 3 derniers leads de chaque bot | 5 au total, pas par bot', 'all bots · no period · list · newest 5'],
+    ['es-ES', 'los 3 últimos leads de cada bot | solo 5 en total', 'all bots · no period · list · newest 5'],
+    ['de-DE', 'neueste 3 Anfragen von Acme | doch lieber 10, egal welcher Bot', 'all bots · no period · list'],
+    ['en-US', 'newest 3 leads from Acme | rather 10, whichever bot', 'all bots · no period · list'],
+    ['fr-FR', "les 3 derniers leads d'Acme | plutôt 10, tous bots confondus", 'all bots · no period · list'],
+    ['es-ES', 'los 3 últimos leads de Acme | mejor 10, da igual de qué bot', 'all bots · no period · list'],
+  ],
   'the same filter is that of the question before, for whichever chatbots': [
     [
       'en-US',

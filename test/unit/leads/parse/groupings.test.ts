@@ -3,6 +3,23 @@ import { saidIn } from '../../../support/leads/said.ts'
 
 /** Groupings and ranks. Each line: the reader's locale, what was typed on Sat 21 Nov 2026 in Berlin, and how it is read. */
 const manual: Record<string, [string, string, string][]> = {
+  'who wrote first or last is one record, who wrote most is a ranking of people': [
+    ['en-US', 'who wrote last?', 'no period · list · newest 1'],
+    ['en-US', 'who contacted us first today', '21 Nov 2026 · list · oldest 1'],
+    ['en-US', 'who wrote last week', '9 Nov 2026..15 Nov 2026 · list'],
+    ['es-ES', '¿quién escribió último?', 'no period · list · newest 1'],
+    ['es-ES', '¿quién escribió la última semana?', '9 Nov 2026..15 Nov 2026 · list'],
+    ['es-ES', 'quién ha escrito más veces este año', '1 Jan 2026..31 Dec 2026 · by person · most 1 · list'],
+    ['es-ES', 'quién escribió más este año', '1 Jan 2026..31 Dec 2026 · by person · most 1 · list'],
+    ['fr-FR', "qui a écrit en premier aujourd'hui ?", '21 Nov 2026 · list · oldest 1'],
+    ['fr-FR', 'qui est le dernier à avoir écrit', 'no period · list · newest 1'],
+    ['fr-FR', 'qui nous a écrit le plus de fois cette année', '1 Jan 2026..31 Dec 2026 · by person · most 1 · list'],
+  ],
+  'which weekdays are a grouping': [
+    ['en-US', 'on which weekdays do people book appointments?', 'no period · only appointments · by weekday'],
+    ['en-US', 'leads on weekdays', 'no period · on mon tue wed thu fri'],
+    ['fr-FR', 'à quels jours de la semaine prend-on rdv', 'no period · only appointments · by weekday'],
+  ],
   'only one kind behind a number of days is no question about days without the other': [
     ['en-US', 'last 30 days only leads', '23 Oct 2026..21 Nov 2026 · only leads'],
     [
