@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readAlertQuestion } from '../../../src/alerts/model/question.ts'
 import { createTranslator } from '../../../src/i18n/translate.ts'
-import { readAlertWords } from '../../../src/slack/alerts/read-words.ts'
+import { readAlertWords } from '../../../src/slack/alerts/command.ts'
 import { parseAlertRequest } from '../../../src/slack/transport/payloads.ts'
 import { condition } from '../../support/leads/conditions.ts'
 import { BOTS, MOMENT } from '../../support/leads/said.ts'
