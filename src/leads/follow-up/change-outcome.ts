@@ -196,8 +196,7 @@ function shownOf({ previous, reading, cues }: Change, isListed: boolean): Questi
   if (cues.found.has('page-number')) return { ...shown, offset: ((cues.count ?? 1) - 1) * shown.count }
   if (cues.found.has('more')) return { ...shown, count: cues.count ?? shown.count, offset: shown.offset + shown.count }
   if (layout === 'list' ? isOfAll(shown, cues) : isListed) return NEWEST_RECORDS
-  const { isLimit: _, ...all } = shown
-  return { ...(cues.isAll ? all : shown), offset: 0 }
+  return { ...shown, offset: 0 }
 }
 
 /** "All from yesterday" after the newest one */

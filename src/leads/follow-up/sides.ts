@@ -11,6 +11,8 @@ import type { Previous } from './change-period.ts'
 import { has, partOf } from './change-question.ts'
 import { isWithinMonth } from './cues/bare-dates.ts'
 import { isPoliteWord, isStop, isWordOf, markAt, numberOf, sideAt, silentLength } from './cues/cue-grammar.ts'
+import { findCues } from './cues/cues.ts'
+import { groupOf, groupsLeft } from './groups-asked.ts'
 
 /** A side, or a chatbot's id. */
 type Chosen = Side | `id:${string}`
@@ -25,7 +27,8 @@ type Choice = { in: Chosen[]; out: Chosen[]; marks: Set<Mark | Side>; numbers: n
 export function chosenIn({ text, previous, bots, moment }: Turn): Question | null {
   const list = tokenize(text)
   if (list.tokens.length > MAX_CHOICE_TOKENS) return null
-  const records = recordsChosen(list.tokens, previous.question, moment.locale)
+  const records =
+    wholeFile(text, previous.question, moment.locale) ?? recordsChosen(list.tokens, previous.question, moment.locale)
   if (records) return records
   const names = findNames(list, namesOf(bots).nameIndex, grammarFor(moment.locale))
   for (const language of new Set([moment.locale.slice(0, 2).toLowerCase(), 'en'])) {
@@ -39,6 +42,15 @@ export function chosenIn({ text, previous, bots, moment }: Turn): Question | nul
 }
 
 const MAX_CHOICE_TOKENS = 40
+
+/** "All of them" after a file of some; null for other turns. */
+function wholeFile(text: string, question: Question, locale: string): Question | null {
+  const { isLimit, ...all } = question.shown
+  if (question.layout !== 'csv' || !isLimit) return null
+  const { found, dropped, rest } = findCues(text, locale)
+  const isOfAll = found.has('full-list') || found.has('whatever') || dropped.has('filters')
+  return isOfAll && rest === '' ? { ...question, shown: all } : null
+}
 
 /** Another number of records in a list, or those before it; null for other turns. */
 function recordsChosen(tokens: Token[], question: Question, locale: string): Question | null {
@@ -375,20 +387,3 @@ function botChosen({ in: chosen, out, marks, numbers }: Choice, { question }: Pr
 }
 
 const isId = (side: Chosen) => side.startsWith('id:')
-
-/** The groups of a turn that chooses some of them and refuses others; null if they may be any. */
-function groupsLeft(marks: Set<Mark | Side>, by: GroupBy[], chosen: GroupBy[], refused: GroupBy[]): GroupBy[] | null {
-  const isOnly = marks.has('only') || marks.has('enough') || (chosen.length === 2 && marks.has('and'))
-  // "Only weekdays" leaves out the weekend.
-  const isOther = isOnly && !marks.has('and') && !chosen.every((one) => by.includes(one))
-  const isOpen = refused.length === 0 && (chosen.length === 0 || isOther || !(isOnly || marks.has('also')))
-  if (isOpen || refused.some((one) => !by.includes(one))) return null
-  const kept = refused.length === 0 && isOnly ? [] : by.filter((one) => !refused.includes(one))
-  return [...new Set([...kept, ...chosen])]
-}
-
-/** The group that a noun means: "the days" of weekdays are weekdays. */
-function groupOf(side: Side, by: GroupBy[]): GroupBy {
-  const same: GroupBy[] = side === 'hour' ? ['hour', 'hour-of-day'] : side === 'day' ? ['day', 'weekday'] : []
-  return by.find((one) => same.includes(one)) ?? (side as GroupBy)
-}

@@ -147,8 +147,8 @@ function saidMeasure(measure: Measure): string[] {
 }
 
 function saidShown({ layout, shown: { order, count, isPerBot, isLimit } }: Question): string[] {
-  const isOfFile = layout === 'csv' && isLimit
-  const isUsual = !isOfFile && order === 'newest' && count === (layout === 'summary' || layout === 'count' ? 5 : 10)
+  const isFirst = order === 'newest' && count === (layout === 'summary' || layout === 'count' ? 5 : 10)
+  const isUsual = layout === 'csv' ? !isLimit : isFirst
   return [...(isUsual ? [] : [`${order} ${count}`]), ...(isPerBot ? ['of each bot'] : [])]
 }
 

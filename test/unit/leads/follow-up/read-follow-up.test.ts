@@ -310,13 +310,9 @@ const manual: Record<string, [string, string, string][]> = {
     [
       'fr-FR',
       'leads de la semaine dernière | tu peux me le faire en csv ?',
-      "9 Nov 2026..15 Nov 2026 · csv · newest 5 · unused 'faire'",
+      "9 Nov 2026..15 Nov 2026 · csv · unused 'faire'",
     ],
-    [
-      'es-ES',
-      'leads de la semana pasada | mándamelo en csv',
-      "9 Nov 2026..15 Nov 2026 · csv · newest 5 · unused 'mándamelo'",
-    ],
+    ['es-ES', 'leads de la semana pasada | mándamelo en csv', "9 Nov 2026..15 Nov 2026 · csv · unused 'mándamelo'"],
     [
       'en-US',
       "leads last week with a phone number | they don't brumble a phone number",
@@ -332,6 +328,10 @@ const manual: Record<string, [string, string, string][]> = {
     ['de-DE', 'die letzten 10 Leads als CSV | lieber 20', 'no period · csv · newest 20'],
     ['fr-FR', 'les 5 derniers leads | en csv', 'no period · csv · newest 5'],
     ['es-ES', 'los últimos 10 leads | en csv porfa', 'no period · csv · newest 10'],
+    ['en-US', 'newest 20 leads last week as csv | all of them please', '9 Nov 2026..15 Nov 2026 · csv'],
+    ['de-DE', 'die letzten 5 Leads als CSV | alle bitte', 'no period · csv'],
+    ['fr-FR', 'les 5 derniers leads en csv | tous stp', 'no period · csv'],
+    ['es-ES', 'los últimos 5 leads en csv | todos porfa', 'no period · csv'],
   ],
   'the average of a weekday is not that of one day': [
     ['en-US', 'leads today | how much is it on a normal wednesday', 'no period · on wed · average per day · count'],
@@ -1023,31 +1023,15 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'citas esta semana | esta + la pasada en total', '9 Nov 2026..22 Nov 2026 · only appointments'],
   ],
   'a list as a file is a file, and "now" beside it is no time': [
-    [
-      'en-US',
-      'leads last week | could you send me the list as a file please',
-      '9 Nov 2026..15 Nov 2026 · csv · newest 5',
-    ],
-    [
-      'en-US',
-      'leads last week by bot | send me the file',
-      'all bots · 9 Nov 2026..15 Nov 2026 · by bot · csv · newest 5',
-    ],
-    ['en-US', 'leads last week | show me those as csv', '9 Nov 2026..15 Nov 2026 · csv · newest 5'],
-    [
-      'de-DE',
-      'Leads letzte Woche | kannst du mir die Liste als CSV geben?',
-      '9 Nov 2026..15 Nov 2026 · csv · newest 5',
-    ],
-    ['de-DE', 'Leads letzte Woche | schick mir die Datei', '9 Nov 2026..15 Nov 2026 · csv · newest 5'],
-    ['fr-FR', 'leads semaine dernière | et là maintenant en fichier', '9 Nov 2026..15 Nov 2026 · csv · newest 5'],
-    ['fr-FR', 'leads semaine dernière | la liste en csv', '9 Nov 2026..15 Nov 2026 · csv · newest 5'],
-    [
-      'es-ES',
-      'leads de la semana pasada | me puedes pasar la lista en excel',
-      '9 Nov 2026..15 Nov 2026 · csv · newest 5',
-    ],
-    ['es-ES', 'leads de la semana pasada | mándame el archivo', '9 Nov 2026..15 Nov 2026 · csv · newest 5'],
+    ['en-US', 'leads last week | could you send me the list as a file please', '9 Nov 2026..15 Nov 2026 · csv'],
+    ['en-US', 'leads last week by bot | send me the file', 'all bots · 9 Nov 2026..15 Nov 2026 · by bot · csv'],
+    ['en-US', 'leads last week | show me those as csv', '9 Nov 2026..15 Nov 2026 · csv'],
+    ['de-DE', 'Leads letzte Woche | kannst du mir die Liste als CSV geben?', '9 Nov 2026..15 Nov 2026 · csv'],
+    ['de-DE', 'Leads letzte Woche | schick mir die Datei', '9 Nov 2026..15 Nov 2026 · csv'],
+    ['fr-FR', 'leads semaine dernière | et là maintenant en fichier', '9 Nov 2026..15 Nov 2026 · csv'],
+    ['fr-FR', 'leads semaine dernière | la liste en csv', '9 Nov 2026..15 Nov 2026 · csv'],
+    ['es-ES', 'leads de la semana pasada | me puedes pasar la lista en excel', '9 Nov 2026..15 Nov 2026 · csv'],
+    ['es-ES', 'leads de la semana pasada | mándame el archivo', '9 Nov 2026..15 Nov 2026 · csv'],
   ],
   'a text that is narrowed to, replaced or given up for everything, with reasons beside it': [
     ['en-US', 'leads in October for Globex | filter for invoice', 'Globex · 1 Oct 2026..31 Oct 2026 · with "invoice"'],
@@ -4154,7 +4138,7 @@ const manual: Record<string, [string, string, string][]> = {
     [
       'en-US',
       'leads last week | csv pls - in 5 min meeting',
-      "9 Nov 2026..15 Nov 2026 · csv · newest 5 · unused 'in 5 min meeting'",
+      "9 Nov 2026..15 Nov 2026 · csv · unused 'in 5 min meeting'",
     ],
     ['en-US', 'leads last week | ok, any in the last 2 days?', '20 Nov 2026..21 Nov 2026'],
     [
@@ -4222,7 +4206,7 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'leads last week | show them | only the newest 5', '9 Nov 2026..15 Nov 2026 · list · newest 5'],
     ['en-US', 'leads in October by week | average', '1 Oct 2026..31 Oct 2026 · average per week'],
     ['en-US', 'leads last week | how many people', '9 Nov 2026..15 Nov 2026 · people'],
-    ['en-US', 'leads last week | as csv', '9 Nov 2026..15 Nov 2026 · csv · newest 5'],
+    ['en-US', 'leads last week | as csv', '9 Nov 2026..15 Nov 2026 · csv'],
     [
       'en-US',
       'leads last week | appointments of those | in percent',
@@ -6727,40 +6711,24 @@ const manual: Record<string, [string, string, string][]> = {
     ],
   ],
   'the full list of a ranking has no limit': [
-    [
-      'en-US',
-      'leads by page this month | top 3 | csv of the full list',
-      '1 Nov 2026..30 Nov 2026 · by page · csv · newest 5',
-    ],
+    ['en-US', 'leads by page this month | top 3 | csv of the full list', '1 Nov 2026..30 Nov 2026 · by page · csv'],
     ['en-US', 'leads by page this month | top 3 | whole list pls', '1 Nov 2026..30 Nov 2026 · by page'],
     ['en-US', 'leads by page this month | top 3 | show all 4', '1 Nov 2026..30 Nov 2026 · by page'],
     ['en-US', 'leads by page this month | top 3 | without the limit', '1 Nov 2026..30 Nov 2026 · by page'],
     ['en-US', 'leads by page this month | top 3 | not just the top 3', '1 Nov 2026..30 Nov 2026 · by page'],
-    [
-      'en-US',
-      'leads by page this month | top 3 | as csv, all of them',
-      '1 Nov 2026..30 Nov 2026 · by page · csv · newest 5',
-    ],
-    [
-      'en-US',
-      'leads by page this month | top 3 | as csv',
-      '1 Nov 2026..30 Nov 2026 · by page · most 3 · csv · newest 5',
-    ],
+    ['en-US', 'leads by page this month | top 3 | as csv, all of them', '1 Nov 2026..30 Nov 2026 · by page · csv'],
+    ['en-US', 'leads by page this month | top 3 | as csv', '1 Nov 2026..30 Nov 2026 · by page · most 3 · csv'],
     ['en-US', 'leads by page this month | the full ranking', '1 Nov 2026..30 Nov 2026 · by page'],
     ['en-US', 'leads this month | whole list pls', '1 Nov 2026..30 Nov 2026 · list'],
     ['de-DE', 'Leads nach Seite diesen Monat | Top 3 | das ganze Ranking', '1 Nov 2026..30 Nov 2026 · by page'],
     [
       'de-DE',
       'Leads nach Seite diesen Monat | Top 3 | csv der ganzen Liste',
-      '1 Nov 2026..30 Nov 2026 · by page · csv · newest 5',
+      '1 Nov 2026..30 Nov 2026 · by page · csv',
     ],
     ['de-DE', 'Leads nach Seite diesen Monat | Top 3 | ohne Limit', '1 Nov 2026..30 Nov 2026 · by page'],
     ['fr-FR', 'leads par page ce mois-ci | top 3 | toute la liste', '1 Nov 2026..30 Nov 2026 · by page'],
-    [
-      'fr-FR',
-      'leads par page ce mois-ci | top 3 | liste complète en csv',
-      '1 Nov 2026..30 Nov 2026 · by page · csv · newest 5',
-    ],
+    ['fr-FR', 'leads par page ce mois-ci | top 3 | liste complète en csv', '1 Nov 2026..30 Nov 2026 · by page · csv'],
     [
       'fr-FR',
       'quel bot est le meilleur ce mois-ci | montre les 4',
@@ -6770,7 +6738,7 @@ const manual: Record<string, [string, string, string][]> = {
     [
       'es-ES',
       'leads por página este mes | top 3 | csv de la lista completa',
-      '1 Nov 2026..30 Nov 2026 · by page · csv · newest 5',
+      '1 Nov 2026..30 Nov 2026 · by page · csv',
     ],
     ['es-ES', 'leads por página este mes | top 3 | sin límite', '1 Nov 2026..30 Nov 2026 · by page'],
   ],
