@@ -252,7 +252,7 @@ const UP_TO = /^(?:to|till|until|bis|à|au|jusqu\S*|a|al|hasta)\s/iu
 
 /**
  * The same without the few words that nothing is known of: "zeig ma", "only this month tho". They are named as unused, so that
- * an answer to something else says so.
+ * an answer to something else says so. Null if one may be a name.
  */
 export function withoutUnused<Reading extends QuestionReading>(
   text: string,
@@ -261,7 +261,8 @@ export function withoutUnused<Reading extends QuestionReading>(
   before: Question,
 ): Reading | null {
   const words = unused.flatMap((part) => part.match(/[\p{L}\p{N}'’]+/gu) ?? [])
-  if (words.length === 0 || words.length > MAX_UNUSED_WORDS || unused.some((part) => CHANGING.test(part))) return null
+  const mayChange = unused.some((part) => CHANGING.test(part) || (/^\p{Lu}/u.test(part) && !text.startsWith(part)))
+  if (words.length === 0 || words.length > MAX_UNUSED_WORDS || mayChange) return null
   const rest = unused.reduce(
     (left, part) => left.replace(new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(part)}(?![\\p{L}\\p{N}])`, 'u'), ' '),
     text,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { saidIn } from '../../../support/leads/said.ts'
+import { withoutUnused } from '../../../../src/leads/parse/chatter.ts'
+import { readQuestion } from '../../../../src/leads/parse/parse-question.ts'
+import { BOTS, MOMENT, saidIn } from '../../../support/leads/said.ts'
 
 /** What is said around a question. Each line: the reader's locale, what was typed on Sat 21 Nov 2026 in Berlin, and how it is read. */
 const manual: Record<string, [string, string, string][]> = {
@@ -251,5 +253,34 @@ const manual: Record<string, [string, string, string][]> = {
 describe.each(Object.entries(manual))('%s', (_, lines) => {
   test.each(lines)('%s: %s', (locale, typed, reading) => {
     expect(saidIn(locale, typed)).toBe(reading)
+  })
+})
+
+describe('the few words of a turn that nothing is known of', () => {
+  const options = { bots: BOTS, moment: MOMENT }
+  const before = readQuestion('leads last week', options).question
+  const leftOf = (text: string, unused: string[]) =>
+    withoutUnused(text, unused, (part) => readQuestion(part, options), before)
+
+  test('are left out and named', () => {
+    const reading = leftOf('zounds by day tho', ['zounds', 'tho'])
+    expect(reading?.question.by).toEqual(['day'])
+    expect(reading?.unused).toEqual(['zounds', 'tho'])
+  })
+
+  test.each([
+    ['a name', 'zounds by day Kellermann', ['zounds', 'Kellermann']],
+    ['a negation', "zounds by day don't", ['zounds', "don't"]],
+    ['a number', 'zounds by day 7', ['zounds', '7']],
+    ['more than three words', 'a b c d by day', ['a b', 'c d']],
+    ['all of them', 'zounds tho', ['zounds', 'tho']],
+    ['what is before an end', 'zap to last week', ['zap']],
+    ['what would be posted', 'zounds by day in channel', ['zounds']],
+  ])('but not %s', (_, text, unused) => {
+    expect(leftOf(text, unused)).toBeNull()
+  })
+
+  test('unless the rest says nothing new', () => {
+    expect(leftOf('zounds leads last week', ['zounds'])).toBeNull()
   })
 })
