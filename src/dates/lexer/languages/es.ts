@@ -69,7 +69,7 @@ export const spanish: LexiconSource = {
     'more-than': 'más de',
     'less-than': 'menos de',
     ever: `
-      desde que empezamos, desde que comenzamos, desde siempre, todo el tiempo, todo el periodo, todas las fechas, histórico, desde el primer día,
+      desde que empezamos, desde que comenzamos, desde siempre, todo el tiempo, todo el periodo, todas las fechas, histórico, desde el primer día, desde el principio, desde el inicio, desde el comienzo,
       desde el principio de todo, desde que tenemos el bot, desde que tenemos el chatbot, de todos los tiempos,
       de toda la historia, de la historia, toda la historia, todos los tiempos`,
   },

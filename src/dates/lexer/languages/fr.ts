@@ -63,7 +63,7 @@ export const french: LexiconSource = {
     'more-than': 'plus de',
     'less-than': 'moins de',
     ever: `
-      depuis qu'on a commencé, depuis que nous avons commencé, depuis nos débuts, depuis toujours, toute la période, tout le temps, toutes les dates, depuis le tout début,
+      depuis qu'on a commencé, depuis que nous avons commencé, depuis nos débuts, depuis toujours, toute la période, tout le temps, toutes les dates, depuis le tout début, depuis le début, dès le début, depuis le départ, dès le départ,
       depuis le premier jour, depuis qu'on a le bot, depuis qu'on a le chatbot, de tous les temps, tous les temps`,
   },
   accented: { since: 'dès' },

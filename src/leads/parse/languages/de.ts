@@ -786,7 +786,7 @@ export const german: Phrasebook = {
       drin steht, drin vorkommt, drin auftaucht, enthalten ist, erwähnt wird, erwähnt werden, erwähnt wurde,
       genannt wird, genannt wurde, steht, gefallen ist, drin, angefordert, verlangt, gewünscht`,
     match: `
-      passend zu, enthält das wort, enthalten das wort, enthält, enthaltend, beinhaltet, beinhalten, mit der phrase,
+      passend zu, enthielt|enthielten [das] [wort|begriff|stichwort], beinhaltete|beinhalteten [das] [wort], enthält das wort, enthalten das wort, enthält, enthaltend, beinhaltet, beinhalten, mit der phrase,
       mit der zeichenfolge, suchbegriff, schlagwort, keyword, mit inhalt, volltextsuche, volltextsuche nach,
       suche nach dem wort, such nach dem wort, suche das wort, inhalt`,
     'not-match': `
@@ -1907,6 +1907,43 @@ export const germanCues: CueBook = {
 }
 
 export const germanShortForms: ShortForm[] = [
+  { has: 'anfang, beginn', from: /(?<!\p{L})von (?:anfang|beginn) an(?!\p{L})/giu, to: 'seit immer' },
+  {
+    has: 'oft, häufig, regelmäßig',
+    from: /(?<!\p{L})wie (?:oft|häufig|regelmäßig) (?:komm(?:t|en)|trudel(?:t|n)|treff(?:en)|triff(?:t)|geh(?:t|en)|lauf(?:en)|erhalten wir|kriegen wir|bekommen wir) (?:(?:denn|eigentlich|so|bei uns|eine?n?|neue?) )*(leads?|anfragen?|termine?|buchungen|buchung|kontakte)(?: (?:rein|herein|ein))?(?!\p{L})/giu,
+    to: 'abstand zwischen $1',
+  },
+  {
+    has: 'nutzen, benutzen, verwenden, nutzt, benutzt',
+    from: /(?<=anbieter |provider |domains? |domänen? )(?:be)?(?:nutz|verwend)(?:en|et|t)(?= (?:die|unsere|meine|eigentlich|am)(?!\p{L}))/giu,
+    to: 'haben',
+  },
+  {
+    has: 'viele, viel',
+    from: /(?<=(?<!\p{L})diese[nrs]? (woche|monat|quartal|jahr)(?: hatten| kamen| waren| bisher)?)(?:,? und|,|;)? wie ?viele? (?:(?:leads|anfragen|termine|davon|es|waren|waren es|kamen|gab|wir|hatten|im|in der) )*(?:letzte[nrsm]?|vorige[nrsm]?|vergangene[nrsm]?)(?: \1)?(?!\p{L})/iu,
+    to: ' vs letztes $1',
+  },
+  {
+    has: 'auch, ebenfalls',
+    from: /(?<=(?<!\p{L})<period>),? (?:und )?(<period>)(?: auch(?: noch)?| ebenfalls)(?!\p{L})/giu,
+    to: ' und $1',
+  },
+  {
+    has: 'auch',
+    from: /(?<=(?<!\p{L})<period>),? (?:und )?auch (?:noch )?(?:im |in |für )?(?=<period>)/giu,
+    to: ' und ',
+  },
+  // Said before the question, whose own period counts.
+  {
+    has: 'nicht, kaum',
+    from: /^(?:sorry,? )?(?:(?:ich|wir) )?(?:hab|habe|haben|war|waren|bin|konnte) (?:[\p{L}\p{N}]+ ){0,5}(?:nicht|kaum)(?: mehr)? (?:reingeschaut|reingesehen|reingeguckt|reinschauen|nachgeschaut|nachgesehen|geschaut|geguckt|da|hier|online|im büro)\s*[,.;:!–-]+\s*(?=.*(?:seit|gestern|heute|diese|letzte))/iu,
+    to: '',
+  },
+  {
+    has: 'text, nachrichtentext',
+    from: /(?<!\p{L})mit (?!(?:de[mnr]|eine?[mnr]?|wort|telefon\p{L}*|handy\p{L}*|nummer|e-?mail\p{L}*|mail\p{L}*|namen?) )(\p{L}{3,30}) (?:im|in ihrem) (?:nachrichten)?text(?!\p{L})/giu,
+    to: 'mit dem wort $1',
+  },
   {
     has: 'zählen, mitzählen, rechnen, mitrechnen, berücksichtigen, einrechnen, einbeziehen, beachten, abziehen, ausklammern, ausschließen, rausrechnen, rauslassen, rausnehmen, rausstreichen, rausfiltern, herausrechnen, herauslassen, herausnehmen, herausstreichen, herausfiltern, wegrechnen, weglassen, wegnehmen, wegstreichen, wegfiltern',
     from: /(?<!\p{L})(?:(?:den|die|das|am) )?<days> (?:(?:bitte|mal|auch|noch) )*(?:nicht (?:mit)?(?:zählen|rechnen|berücksichtigen|einrechnen|einbeziehen|beachten)|(?:raus|heraus|weg)(?:rechnen|lassen|nehmen|streichen|filtern)|abziehen|ausklammern|ausschließen)(?=[\s.!?]*$)/iu,

@@ -301,7 +301,7 @@ export const english: Phrasebook = {
     'default-bot': '[the|our|my] default [<bots>]',
     leads: '<leads>, leads|enquiries|inquiries form|fom|frm',
     appointments: `
-      <appointments> made|placed|scheduled, <appointments>, booked, booked [a] call|meeting|demo, book [a] call|meeting|demo, booked [an] appointment|appt,
+      trial|taster|intro|test lesson|lessons|class|session|training|treatment <appointments>, <appointments> made|placed|scheduled, <appointments>, booked, booked [a] call|meeting|demo, book [a] call|meeting|demo, booked [an] appointment|appt,
       book [an] appointment|appt, people book, do people book, anyone book, anybody book, someone book,
       do|did|does people|ppl|folks|they|customers|clients|patients|visitors|guests [usually|normally|typically|mostly|generally] book,
       people|ppl|folks|they|customers|clients|patients|visitors|guests usually|normally|typically|mostly|generally book,
@@ -780,7 +780,7 @@ export const english: Phrasebook = {
       comes up, come up, came up, appears, appear, appeared, shows up, is mentioned, are mentioned, was mentioned,
       gets mentioned, get mentioned, occurs, occur, crops up, pops up, is used, is in it, in it, in them, in their url, in the url`,
     match: `
-      matching|containing|contains|contain [the] [word|words|text|phrase|keyword], matching, matches, match,
+      matching|containing|contains|contain|contained|included [the] [word|words|text|phrase|keyword], matching, matches, match,
       that match, containing, contains, contain, that contain, with [the] word|words|text|phrase|keyword,
       including the word|words|text|phrase|keyword, keyword`,
     'not-match': `
@@ -1845,6 +1845,60 @@ export const englishCues: CueBook = {
 }
 
 export const englishShortForms: ShortForm[] = [
+  {
+    has: 'beginning, start',
+    from: /(?<!\p{L})(?:right )?(?:from|since) the (?:very )?(?:beginning|start)(?: on)?(?=\s*(?:[?.!,;)]|$))/giu,
+    to: 'since the very beginning',
+  },
+  {
+    has: 'non',
+    from: /^(?:and |now )?(?:the )?non[- ](gmail|googlemail|yahoo|outlook|hotmail|gmx|icloud|aol)(?: ones)?(?=[\s?.!]*$)/iu,
+    to: 'not $1',
+  },
+  { has: 'y', from: /(?<!\p{L})y['’]day(?!\p{L})/giu, to: 'yesterday' },
+  {
+    has: 'pr',
+    from: /(?<!\p{L})pr\.? (?=(?:chat)?bots?(?!\p{L})|(?:page|seite|hour|stunde|day|tag|week|woche|month|monat)(?!\p{L}))/giu,
+    to: 'per ',
+  },
+  {
+    has: 'happened',
+    from: /^what(?: all| else)?(?: has|['’]s)? happened(?= (?:last|this|yesterday|today|on|since|in|over|during|at|between)(?!\p{L}))/iu,
+    to: 'what came in',
+  },
+  {
+    has: 'often, frequently, regularly',
+    from: /(?<!\p{L})how (?:often|frequently|regularly) (?:do|does|are|is) (?:an? )?((?:new )?(?:leads?|enquir(?:y|ies)|inquir(?:y|ies)|requests?|appointments?|bookings?)) (?:usually |typically )?(?:com(?:e|es|ing)|arriv(?:e|es|ing)|roll(?:s|ing)?|trickl(?:e|es|ing)|drop(?:s|ping)?|land(?:s|ing)?)(?: in)?(?!\p{L})/giu,
+    to: 'interval between $1',
+  },
+  {
+    has: 'often, frequently, regularly',
+    from: /(?<!\p{L})how (?:often|frequently|regularly) (?:do|are) (?:we|i|you) (?:usually |typically )?(?:get|receive|see|getting|receiving|seeing) (?:an? )?(?=(?:new )?(?:leads?|enquir(?:y|ies)|inquir(?:y|ies)|requests?|appointments?|bookings?)(?!\p{L}))/giu,
+    to: 'interval between ',
+  },
+  {
+    has: 'use, used',
+    from: /(?<=(?<!\p{L})(?:providers?|domains?|hosts?) (?:(?:do|does|did|are|is) )?(?:\p{L}+ ){1,3})(?:use|used|using)(?=[\s?.!]*$| (?:this|last|since|in|for|per|by)(?!\p{L}))/iu,
+    to: 'have',
+  },
+  // "This year and how many last year" compares.
+  {
+    has: 'how',
+    from: /(?<=(?<!\p{L})this (week|month|quarter|year)(?: so far)?)(?:,? and|,|;)? how many (?:(?:leads|enquiries|appointments|of them|we had|we got|did we (?:have|get)|there were|were there) )*(?:in |for )?(?:last \1|the (?:last|previous|prior) (?:one|\1)|the \1 before)(?!\p{L})/iu,
+    to: ' vs last $1',
+  },
+  {
+    has: 'too, also, well',
+    from: /(?<=(?<!\p{L})<period>),? (?:and |plus )?(?:also )?(<period>)(?: too| as well)(?!\p{L})/giu,
+    to: ' and $1',
+  },
+  { has: 'also', from: /(?<=(?<!\p{L})<period>),? (?:and |plus )?also (?:in |for )?(?=<period>)/giu, to: ' and ' },
+  // Said before the question, whose own period counts.
+  {
+    has: 'haven, havent, have, didn, didnt, did, wasn, wasnt, couldn, couldnt',
+    from: /^(?:sorry,? )?(?:(?:i|we) )?(?:haven['’]?t|have not|didn['’]?t|did not|wasn['’]?t|couldn['’]?t) (?:really )?(?:looked|look|checked|check|been (?:here|in|around|online)|here|around|online|able to (?:look|check))(?: [\p{L}\p{N}]+){0,7}\s*[,.;:!–-]+\s*(?=.*(?:since|yesterday|today|this (?:week|month)|last (?:week|month|mon|tue|wed|thu|fri|sat|sun)))/iu,
+    to: '',
+  },
   // "Take Monday out": of a day in another order of words.
   {
     has: 'out, off, away',

@@ -439,7 +439,8 @@ export const spanish: Phrasebook = {
       quiénes nos contactan, quién contacta, remitente, remitentes, quién [nos] [ha] escribió|escrito|contactó|contactado, quién ha escrito, quiénes [nos] han escrito|contactado, quiénes [nos] escribieron`,
     'the-email-domain': `
       empresa, empresas, dominio, dominios, compañía, compañías, dominio de correo, dominios de correo,
-      dominios de email, dominio de email, organización, organizaciones, proveedor de correo, proveedores de correo,
+      dominios de email, dominio de email, organización, organizaciones, proveedor de correo, proveedores de correo, proveedor|proveedores de email|mail|e-mail,
+     
       dominios de mail, dominios de correo electrónico`,
     'the-kind': 'tipo, tipos, tipo de registro, tipos de registro',
     most: `
@@ -765,7 +766,7 @@ export const spanish: Phrasebook = {
       durante el horario laboral, durante el horario de oficina, horas hábiles, en horas hábiles, horario hábil,
       en horario hábil`,
     mention: `
-      ha puesto, han puesto, puso, pusieron, que mencionan, que mencionen, que mencionaron, que menciona,
+      ha puesto, han puesto, puso, pusieron, mencionaba|mencionaban [la] [palabra], que mencionan, que mencionen, que mencionaron, que menciona,
       que mencionaban, mencionan, mencionen, mencionaron, menciona, mencionó, mencionando, han mencionado, mencionar,
       con mención de, mención de, hablan de, hablaron de, hablando de, habla de, que hablan de, que hablen de,
       que hablaron de, que hablaban de, dicen, dice, dijeron, digan, decían, decía, diga, dijo,
@@ -789,7 +790,7 @@ export const spanish: Phrasebook = {
       es mencionado, sale mencionado, en ellas`,
     match: `
       que contengan, que contiene, que contienen, que contenga, contiene, contienen, contengan, contenga, conteniendo,
-      contenían, con la palabra, con las palabras, con la frase, con el texto, con la expresión, con el término,
+      contenía|contenían|incluía|incluían [la] palabra|frase|expresión, contenían, con la palabra, con las palabras, con la frase, con el texto, con la expresión, con el término,
       que contengan la palabra|frase, que contienen la palabra|frase, contienen la palabra|frase,
       contiene la palabra|frase, que incluyan la palabra|frase, incluyen la palabra|frase, palabra clave,
       que coincidan con, coinciden con, donde aparezca, donde aparece, donde aparezca la palabra, donde ponga,
@@ -1858,6 +1859,43 @@ export const spanishCues: CueBook = {
 }
 
 export const spanishShortForms: ShortForm[] = [
+  {
+    has: 'ritmo',
+    from: /(?<!\p{L})(?:a|con) qué ritmo(?!\p{L})/giu,
+    to: 'con qué frecuencia',
+  },
+  // No period in "ha pasado esta semana".
+  {
+    has: 'pasó, pasado, sucedió, sucedido, ocurrió, ocurrido',
+    from: /(?<=(?:^|[\s¿])(?:qué|que) )(?:pasó|sucedió|ocurrió|(?:ha|había) (?:pasado|sucedido|ocurrido))(?= (?:el|la|este|esta|ayer|hoy|en|desde|durante|anoche)(?!\p{L}))/giu,
+    to: 'hubo',
+  },
+  {
+    has: 'cuántos, cuántas, cuantos, cuantas',
+    from: /(?<=(?<!\p{L})est[ae] (?:año|mes|semana|trimestre))(?:,? y|,|;)? cu[aá]nt[oa]s (?:(?:leads|consultas|citas|tuvimos|hubo) )*(?:en )?(?=(?:el año|el mes|la semana|el trimestre) (?:pasad[oa]|anterior|previ[oa])(?!\p{L}))/iu,
+    to: ' vs ',
+  },
+  {
+    has: 'cuántos, cuántas, cuantos, cuantas',
+    from: /(?<=(?<!\p{L})este (año|mes|trimestre))(?:,? y|,|;)? cu[aá]nt[oa]s (?:(?:leads|consultas|citas|tuvimos|hubo) )*(?:en )?el (?:pasado|anterior)(?=[\s?.!]*$)/iu,
+    to: ' vs el $1 pasado',
+  },
+  {
+    has: 'también',
+    from: /(?<=(?<!\p{L})<period>),? (?:y )?(<period>) también(?!\p{L})/giu,
+    to: ' y $1',
+  },
+  {
+    has: 'también',
+    from: /(?<=(?<!\p{L})<period>),? (?:y )?también (?:en |de |para )?(?=<period>)/giu,
+    to: ' y ',
+  },
+  // Said before the question, whose own period counts.
+  {
+    has: 'no, sin',
+    from: /^(?:perdón,? )?(?:(?:yo )?no (?:he|hemos|pude) (?:podido )?(?:mirado|mirar|visto|revisado|revisar|entrado|estado)|no (?:miré|revisé|estuve|entré)|llevo (?:[\p{L}\p{N}]+ )?días sin (?:mirar|entrar|ver|revisar))(?: [\p{L}\p{N}]+){0,5}\s*[,.;:!–-]+\s*(?=.*(?:desde|ayer|hoy|esta semana|este mes))/iu,
+    to: '',
+  },
   {
     has: 'no',
     from: /(?<!\p{L})no (?:me )?(?:cuentes?|incluyas?|contar|incluir|consideres|tengas en cuenta) (?:(?:el|los) )?<days>(?=[\s.!?]*$)/iu,

@@ -431,7 +431,8 @@ export const french: Phrasebook = {
     'the-email-domain': `
       entreprise, entreprises, société, sociétés, boîte, boîtes, compagnie, compagnies, domaine, domaines,
       domaine mail|email|e-mail|courriel, domaines mail|email|emails|e-mail|courriel, domaines de messagerie,
-      nom de domaine, noms de domaine, organisation, organisations, fournisseur de messagerie`,
+      nom de domaine, noms de domaine, organisation, organisations, fournisseur de messagerie,
+      fournisseurs de messagerie, fournisseur|fournisseurs de mail|mails|email|courriel, fournisseur|fournisseurs mail|email|e-mail, messageries`,
     breakdown: `
       répartition, ventilation, distribution, classement, classé, classés, palmarès, hit-parade, décomposition,
       découpage, par nombre de demandes|leads|messages|contacts, par nombre, par volume, en fonction du nombre,
@@ -679,14 +680,14 @@ export const french: Phrasebook = {
       aux heures ouvrables, pendant les heures de travail, pendant les heures d'ouverture, aux heures d'ouverture,
       en heures ouvrées, en heures de bureau, en heures ouvrables, sur les heures de bureau, aux horaires de bureau,
       pendant les horaires de bureau`,
-    mention: `[qui] mentionne|mentionnent|mentionnant|mentionné|mentionnés|évoque|évoquent|évoquant|évoqué|cite|citent|citant|cité [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], [qui] parle|parlent|parlant|parlé|parlait|parlaient|cause|causent|discuté ${OF}, [qui] parle|parlent|parlant|parlé d'un|d'une, avec|disant|disent|dit|contenant|contient|contiennent le mot|terme|texte, dont le message contient|mentionne|parle de|parle d'|évoque|dit, dont le message contient le mot, dont le texte contient, message|messages contenant|contient|contiennent|mentionnant|parlant de|avec le mot|avec|disant [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], messages qui contiennent|mentionnent|parlent de|parlent d'|parlent des|parlent du|évoquent [le mot], message qui contient|mentionne|parle de|parle d'|parle des|parle du|évoque [le mot], où il est question ${OF}, il est question ${OF}, le mot, avec le mot, avec les mots, utilisent le mot, utilisé le mot, écrit le mot, ont écrit le mot, avec la mention, avec l'expression, faisant référence ${TO}, font référence ${TO}, faisant mention ${OF}, font mention ${OF}, dans le message, avec une question sur, avec des questions sur, ont une question sur, se plaignent de|du|des, se plaint de|du|des, contenant le mot, dans lesquels le mot, où le mot, qui contiennent le mot, où quelqu'un dit|écrit|demande|parle [de|d'], où l'on parle de|d', où on parle de|d'`,
+    mention: `[qui] mentionne|mentionnent|mentionnait|mentionnaient|mentionnant|mentionné|mentionnés|évoque|évoquent|évoquant|évoqué|cite|citent|citant|cité [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], [qui] parle|parlent|parlant|parlé|parlait|parlaient|cause|causent|discuté ${OF}, [qui] parle|parlent|parlant|parlé d'un|d'une, avec|disant|disent|dit|contenant|contient|contiennent le mot|terme|texte, dont le message contient|mentionne|parle de|parle d'|évoque|dit, dont le message contient le mot, dont le texte contient, message|messages contenant|contient|contiennent|mentionnant|parlant de|avec le mot|avec|disant [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], messages qui contiennent|mentionnent|parlent de|parlent d'|parlent des|parlent du|évoquent [le mot], message qui contient|mentionne|parle de|parle d'|parle des|parle du|évoque [le mot], où il est question ${OF}, il est question ${OF}, le mot, avec le mot, avec les mots, utilisent le mot, utilisé le mot, écrit le mot, ont écrit le mot, avec la mention, avec l'expression, faisant référence ${TO}, font référence ${TO}, faisant mention ${OF}, font mention ${OF}, dans le message, avec une question sur, avec des questions sur, ont une question sur, se plaignent de|du|des, se plaint de|du|des, contenant le mot, dans lesquels le mot, où le mot, qui contiennent le mot, où quelqu'un dit|écrit|demande|parle [de|d'], où l'on parle de|d', où on parle de|d'`,
     mentioned: `
       apparaît, apparaissent, apparaisse, figure, figurent, est mentionné, est mentionnée, sont mentionnés, est cité,
       est citée, est évoqué, ressort, est présent`,
     match: `
       contenant [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé],
       [qui] contient|contiennent [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé],
-      avec le texte, mot-clé, mots-clés, mot clé, correspondant à, correspondent à, qui correspond à,
+      contenait|contenaient|comportait|comportaient|comporte|comportent|incluait|incluaient [le|la|les|l'|un|une] [mot|mots|terme|texte|expression], avec le texte, mot-clé, mots-clés, mot clé, correspondant à, correspondent à, qui correspond à,
       comprenant le mot, incluant le mot, comportant le mot`,
     'not-match': `[qui] [ne] mentionne|mentionnent|évoque|évoquent|citent|cite pas [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], [qui] [ne] parle|parlent pas ${OF}, [qui] [n'] ont|a pas parlé ${OF}, [qui] [n'] ont|a pas mentionné|évoqué|cité [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], [qui] [ne] contient|contiennent pas [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], ne contenant pas [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], ne mentionnant pas [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], ne parlant pas ${OF}, sans le mot, sans les mots, sans mentionner [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], sans parler ${OF}, sans mention ${OF}, sans évoquer [le|la|les|l'|de|d'], pas le mot, [qui] [ne] concernent|concerne pas [le|la|les|l'|un|une], [qui] [n'] ont|a pas demandé [de|d'|un|une|le|la|les], [qui] ne portent pas sur, jamais parlé ${OF}`,
     'page-match': `
@@ -724,6 +725,8 @@ export const french: Phrasebook = {
       depuis|sur|via [un|leur|le] mobile|portable|smartphone|tablette|ordinateur,
       qui vient|passe !<from>, avec|sans [une|de] réponse, conversations|chats|discussions sans|avec [un|de] lead|leads|contact|demande,
       par téléphone,
+      combien de temps mettent|met|mettez-vous|mettons|mettent-ils|mettent-elles|faut-il [ils|elles|on|les|nos] [gens|équipes|conseillers] à|pour répondre|rappeler|réagir|recontacter,
+      en combien de temps répond|répondent|répondons,
       combien de temps attendent|patientent [les|nos] [gens|clients|visiteurs|contacts] [pour] [avoir] [une] [réponse],
       attend|attendent [encore|toujours] une|leur|notre réponse, en attente d'une réponse|de réponse,
       de quoi parlent les gens|clients|visiteurs [le] [plus], que demandent les gens|clients|visiteurs [le] [plus],
@@ -1720,6 +1723,42 @@ export const frenchCues: CueBook = {
 }
 
 export const frenchShortForms: ShortForm[] = [
+  {
+    has: 'rythme, cadence',
+    from: /(?<!\p{L})(?:à|a) (?:quel rythme|quelle cadence)(?!\p{L})/giu,
+    to: 'à quelle fréquence',
+  },
+  {
+    has: 'utilisent, utilise',
+    from: /(?<=(?<!\p{L})(?:fournisseurs?|domaines?|messageries?)(?: [\p{L}-]+){0,3} )utilisent?(?= (?:les|nos|mes|la|le)(?!\p{L}))/giu,
+    to: 'ont',
+  },
+  {
+    has: 'combien',
+    from: /(?<=(?<!\p{L})(?:cette année|ce mois(?:-ci)?|cette semaine|ce trimestre))(?:,? et|,|;)? combien (?:(?:de (?:leads|demandes|rendez-vous)|on en a eus?|en|il y en a eu) )*(?=(?:l['’]an(?:née)?|la semaine|le mois|le trimestre) (?:derni(?:er|ère)|passée?|précédente?|d['’]avant)(?!\p{L}))/iu,
+    to: ' vs ',
+  },
+  {
+    has: 'aussi, également',
+    from: /(?<=(?<!\p{L})<period>),? (?:et )?(<period>) (?:aussi|également)(?!\p{L})/giu,
+    to: ' et $1',
+  },
+  {
+    has: 'aussi, également',
+    from: /(?<=(?<!\p{L})<period>),? (?:et )?(?:aussi|également) (?:en |pour )?(?=<period>)/giu,
+    to: ' et ',
+  },
+  // Said before the question, whose own period counts.
+  {
+    has: 'pas',
+    from: /^(?:désolée?,? )?(?:(?:je|on|nous) )?(?:n['’]?)?(?:j['’]?)?(?:ai |a |étais |avons )?pas (?:pu )?(?:regardé|regarder|consulté|consulter|vérifié|suivi|été là|là|connectée?)(?: [\p{L}\p{N}]+){0,5}\s*[,.;:!–-]+\s*(?=.*(?:depuis|hier|aujourd|cette semaine|ce mois))/iu,
+    to: '',
+  },
+  {
+    has: 'message, texte, commentaire',
+    from: /(?<!\p{L})avec (?!(?:le|la|les|un|une|mot|téléphone|numéro|e-?mail|mail|nom) )(\p{L}{3,30}) dans (?:le|leur|son) (?:message|texte|commentaire)(?!\p{L})/giu,
+    to: 'avec le mot $1',
+  },
   {
     has: 'moins, part, exclu, exclus, excepté, exceptés',
     from: /(?<!\p{L})(?:(?:le|les) )?<days> (?:en moins|à part|exclus?|exceptés?)(?=[\s.!?]*$)/iu,
