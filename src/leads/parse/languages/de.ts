@@ -1944,6 +1944,12 @@ export const germanShortForms: ShortForm[] = [
     from: /(?<!\p{L})mit (?!(?:de[mnr]|eine?[mnr]?|wort|telefon\p{L}*|handy\p{L}*|nummer|e-?mail\p{L}*|mail\p{L}*|namen?) )(\p{L}{3,30}) (?:im|in ihrem) (?:nachrichten)?text(?!\p{L})/giu,
     to: 'mit dem wort $1',
   },
+  // "Kannst du Frau Brandt antworten?" has the name before its verb.
+  {
+    has: 'antworten, zurückschreiben, schreiben, mailen, anschreiben, simsen',
+    from: /^(?:hallo,? |hi,? |bitte,? )?(?:(?:kannst|kannste|könntest|könnt|können|könnten|würdest|würden|magst|willst) (?:(?:du|sie|ihr|wir) )?)?(?:bitte |mal |kurz |auch |noch )*(?:auf (?:die|den) )?(?:der |dem )?((?:frau|fr\.|herrn?|hr\.|hrn\.) \p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*)?) (?:bitte |mal |kurz |auch |gleich |heute )*(?:(?:eine?|ne|kurz) (?:e-?mail|mail|nachricht|antwort|sms|whatsapp) )?(?:antworten|zurückschreiben|schreiben|mailen|anschreiben|simsen)<end>/iu,
+    to: 'antworte $1',
+  },
   {
     has: 'zählen, mitzählen, rechnen, mitrechnen, berücksichtigen, einrechnen, einbeziehen, beachten, abziehen, ausklammern, ausschließen, rausrechnen, rauslassen, rausnehmen, rausstreichen, rausfiltern, herausrechnen, herauslassen, herausnehmen, herausstreichen, herausfiltern, wegrechnen, weglassen, wegnehmen, wegstreichen, wegfiltern',
     from: /(?<!\p{L})(?:(?:den|die|das|am) )?<days> (?:(?:bitte|mal|auch|noch) )*(?:nicht (?:mit)?(?:zählen|rechnen|berücksichtigen|einrechnen|einbeziehen|beachten)|(?:raus|heraus|weg)(?:rechnen|lassen|nehmen|streichen|filtern)|abziehen|ausklammern|ausschließen)(?=[\s.!?]*$)/iu,

@@ -1899,6 +1899,12 @@ export const englishShortForms: ShortForm[] = [
     from: /^(?:sorry,? )?(?:(?:i|we) )?(?:haven['’]?t|have not|didn['’]?t|did not|wasn['’]?t|couldn['’]?t) (?:really )?(?:looked|look|checked|check|been (?:here|in|around|online)|here|around|online|able to (?:look|check))(?: [\p{L}\p{N}]+){0,7}\s*[,.;:!–-]+\s*(?=.*(?:since|yesterday|today|this (?:week|month)|last (?:week|month|mon|tue|wed|thu|fri|sat|sun)))/iu,
     to: '',
   },
+  // "Could you email Anna Kern", "text Mr Weber": a verb that is a noun elsewhere orders before a person.
+  {
+    has: 'email, mail, text, message, answer, call, ring, phone, reply, write',
+    from: /^(?:hi,? |hey,? |ok,? |please,? |pls,? )?(?:(?:can|could|would|will) you |(?:can|could) (?:we|i) )?(?:please |pls |just |maybe |also |quickly )*(?:e-?mail|mail|text|message|answer|call|ring|phone|reply to|write to|get back to|contact) ((?:mrs?|ms|miss|dr|mister)\.? \p{L}[\p{L}.'’-]*)(?= back| that| and| to| about| please|[\s?.!]*$)(?: back)?/iu,
+    to: 'reply to $1',
+  },
   // "Take Monday out": of a day in another order of words.
   {
     has: 'out, off, away',

@@ -7099,6 +7099,16 @@ const manual: Record<string, [string, string, string][]> = {
       'all time · find "jane doe" · list · newest 1',
     ],
   ],
+  'an order about the records before is refused, and no text to search for': [
+    ['es-ES', 'últimas 5 citas | que ponga urgente en el mensaje | puedes borrarlas?', 'cannot read-only'],
+    ['es-ES', 'últimas 5 citas | que ponga urgente en el mensaje | archivarlas', 'cannot read-only'],
+    ['de-DE', 'Leads gestern | kannst du Frau Brandt antworten?', 'cannot read-only'],
+    ['de-DE', 'Leads gestern | könntest du Herrn Pauli eine Mail schreiben', 'cannot read-only'],
+    ['en-US', 'leads yesterday | answer Mrs Brandt', 'cannot read-only'],
+    ['en-US', 'leads yesterday | can you call Mrs Brandt back', 'cannot read-only'],
+    ['fr-FR', 'leads hier | tu peux répondre à Mme Brandt ?', 'cannot read-only'],
+    ['de-DE', 'Leads gestern | hat Frau Brandt geschrieben?', '20 Nov 2026 · name contains "brandt" · list'],
+  ],
   'who is named in a request that is refused is whom the next turn asks about': [
     [
       'en-US',
