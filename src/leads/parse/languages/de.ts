@@ -1154,7 +1154,7 @@ export const germanCues: CueBook = {
   cues: {
     oldest: `
       [wer|wann|was] [war|ist] der|die|das|den erste|ersten|erstes|älteste|ältesten, wann war das erste mal,
-      wann das erste mal, wann hat er|sie zuerst|erstmals geschrieben, wann zuerst,
+      wann das erste mal, wann hat er|sie zuerst|erstmals geschrieben, wann zuerst, das|zum allererste|allerersten mal, wann [war] das|zum allererste|allerersten mal,
       wann hat er|sie das erste mal|zum ersten mal geschrieben, zuerst,
       nur der|die|das|den erste|ersten|älteste|ältesten`,
     newest: `
@@ -1781,7 +1781,7 @@ export const germanCues: CueBook = {
       zuletzt, letzte, letzten, letzter, letztes, letztem, neueste, neuesten, jüngste, jüngsten, neuste,
       neusten, als letztes`,
     first:
-      'das erste mal, zum ersten mal, erstes mal, erstmals, erster kontakt, ersten kontakt, zuerst, erste nachricht, erste anfrage, als erstes',
+      'das erste mal, [und] das|zum allererste|allerersten mal, das erste mal, zum ersten mal, erstes mal, erstmals, erster kontakt, ersten kontakt, zuerst, erste nachricht, erste anfrage, als erstes',
     'last-time': `
       seit wann, wie lange ist|s das|es [schon] her, wie lange [schon] her, [das] letzte mal, zum letzten mal,
       letztes mal, letzter kontakt, letzten kontakt, nichts mehr, wie lange ist das|es jetzt her, letzte

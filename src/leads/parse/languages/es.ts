@@ -1196,7 +1196,7 @@ export const spanish: Phrasebook = {
 export const spanishCues: CueBook = {
   cues: {
     oldest: `
-      [quién|cuándo|cuál] [fue|es] el|la primero|primera|primer [vez|contacto|mensaje], cuándo fue la primera vez,
+      [quién|cuándo|cuál] [fue|es] el|la primero|primera|primer [vez|contacto|mensaje], cuándo fue la primera vez, la primera de todas,
       cuándo escribió por primera vez, por primera vez, la primera vez, el|la más antiguo|antigua,
       solo el|la primero|primera`,
     newest: `
@@ -1876,6 +1876,12 @@ export const spanishCues: CueBook = {
 }
 
 export const spanishShortForms: ShortForm[] = [
+  // "Cuándo escribió x primera vez"
+  {
+    has: 'x, por',
+    from: /(?<!\p{L})(?:x|por) (primera|última|ultima) (?:vez|ves|bez)(?!\p{L})/giu,
+    to: 'por $1 vez',
+  },
   {
     has: 'ritmo',
     from: /(?<!\p{L})(?:a|con) qué ritmo(?!\p{L})/giu,

@@ -1011,7 +1011,7 @@ export const french: Phrasebook = {
 export const frenchCues: CueBook = {
   cues: {
     oldest: `
-      [qui|quand|quel] [était|est] le|la premier|première [fois|contact|message], c'était quand la première fois,
+      [qui|quand|quel] [était|est] le|la premier|première [fois|contact|message], c'était quand la première fois, la toute première [fois],
       quand pour la première fois, quand a-t-il|a-t-elle écrit pour la première fois, la première fois,
       le|la plus ancien|ancienne, juste le|la premier|première`,
     newest: `

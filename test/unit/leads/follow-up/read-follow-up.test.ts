@@ -7109,6 +7109,13 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'leads hier | tu peux répondre à Mme Brandt ?', 'cannot read-only'],
     ['de-DE', 'Leads gestern | hat Frau Brandt geschrieben?', '20 Nov 2026 · name contains "brandt" · list'],
   ],
+  'the very first time of a person is the oldest record': [
+    ['es-ES', 'busca a Lucía Pérez | cuándo escribió x primera vez', 'all time · find "lucía pérez" · list · oldest 1'],
+    ['de-DE', 'finde Anna Kern | und das allererste Mal', 'all time · find "anna kern" · list · oldest 1'],
+    ['fr-FR', 'cherche Anna Kern | et la toute première fois', 'all time · find "anna kern" · list · oldest 1'],
+    ['es-ES', 'busca a Lucía Pérez | y la primera de todas', 'all time · find "lucía pérez" · list · oldest 1'],
+    ['en-US', 'find Anna Kern | and the very first time', 'all time · find "anna kern" · list · oldest 1'],
+  ],
   'who is named in a request that is refused is whom the next turn asks about': [
     [
       'en-US',
