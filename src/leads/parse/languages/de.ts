@@ -867,6 +867,7 @@ export const german: Phrasebook = {
       welcher|welchem|welchen kollege|kollegen, welche|welcher kollegin|kolleginnen, wer von uns|unseren|unserem team,
       wer aus|in|im unserem|dem|team [team], wer im team, wer aus dem team, welches teammitglied`,
     'no-data': `
+      anschrift, anschriften, postadresse, wohnadresse, postanschrift, privatadresse, postleitzahl, wohnort, geburtsdatum, wo wohnt er|sie,
       welche|welchen <leads> ich|wir zuerst|als erstes anrufen|kontaktieren|zurückrufen, welche|welchen <leads> soll|sollte|sollten ich|wir zuerst|als erstes, wen soll|sollte|sollten ich|wir zuerst|als erstes, wen ich|wir zuerst|als erstes anrufen|kontaktieren, ist|sind|war|waren|wurde|wurden ~<the> unbestätigt, unbestätigt, unbestätigte, unbestätigten,
       vom|am|per|übers|mit dem|über handy|smartphone|tablet|computer|pc|desktop|mobilgerät [aus],
       wer kommt [denn|alles] !<from>, wer kommt [denn|alles] am ~<weekdays>, stehen [heute|morgen|noch|übermorgen] an, anstehende|anstehenden <appointments>, mit|ohne antwort|rückmeldung, mit|ohne eine|einer antwort|rückmeldung, chats|gespräche|unterhaltungen ohne|mit [einen|einem] lead|leads|anfrage|kontakt,

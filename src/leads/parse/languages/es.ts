@@ -904,6 +904,7 @@ export const spanish: Phrasebook = {
       qué|cuál|cuáles compañero|compañera|compañeros|colega|colegas, quién|quiénes de nosotros|nosotras,
       quién|quiénes del|de|en [el|nuestro] equipo, cuál de nosotros|nosotras`,
     'no-data': `
+      dirección postal, código postal, fecha de nacimiento, dónde vive, domicilio,
       qué|cuáles <leads> debo|debería|tengo que llamar|contactar [primero|antes], a qué|cuáles <leads> debo|debería llamar|contactar [primero|antes], a quién debo|debería|tengo que llamar|contactar primero|antes, confirmada, confirmadas, confirmado, confirmados, tiempo|tiempos [medio|promedio] de respuesta|contestación,
       desde|en|por [el|un|su] móvil|celular|smartphone|tablet|ordenador|computadora,
       quién|quiénes viene|vienen !<from>, con|sin [una] respuesta, conversaciones|chats sin|con [un] lead|leads|contacto|consulta,
@@ -1882,6 +1883,7 @@ export const spanishShortForms: ShortForm[] = [
     from: /(?<!\p{L})(?:x|por) (primera|última|ultima) (?:vez|ves|bez)(?!\p{L})/giu,
     to: 'por $1 vez',
   },
+  { has: 'a, ª, era, vez', from: /(?<![\p{L}\p{N}])1(?:\.?ª|\.?a|\.?era) (?=vez(?!\p{L}))/giu, to: 'primera ' },
   {
     has: 'ritmo',
     from: /(?<!\p{L})(?:a|con) qué ritmo(?!\p{L})/giu,

@@ -721,6 +721,7 @@ export const french: Phrasebook = {
       quel|quels|quelle|quelles collègue|collègues, qui de|dans|parmi l'équipe|nous, qui d'entre nous,
       lequel|laquelle d'entre nous, qui dans notre équipe, qui de notre équipe`,
     'no-data': `
+      adresse postale, code postal, date de naissance, où habite-t-il|habite-t-elle, où il|elle habite,
       quels <leads> je dois|devrais appeler|rappeler|contacter [en premier|d'abord], quels <leads> appeler|rappeler|contacter en premier|d'abord, qui dois-je appeler|rappeler|contacter en premier|d'abord, qui je dois|devrais appeler|rappeler|contacter en premier|d'abord, signé|signés|conclu combien de contrats, combien de contrats, contrats signés, signé [des|un|les] contrats|contrat,
       depuis|sur|via [un|leur|le] mobile|portable|smartphone|tablette|ordinateur,
       qui vient|passe !<from>, avec|sans [une|de] réponse, conversations|chats|discussions sans|avec [un|de] lead|leads|contact|demande,
@@ -742,7 +743,7 @@ export const french: Phrasebook = {
       factures, facture, panier moyen, affaires conclues, affaires signées, contrats signés, contrat signé,
       signé un contrat, ont signé, a signé, signés, sont devenus clients, devenus clients, devenu client,
       deviennent clients, convertis en clients, convertis en ventes, devenus des clients, vrais clients, ont acheté,
-      a acheté, acheté, achètent, achats, date de naissance, anniversaire, âge, quel âge, sexe, hommes ou femmes,
+      a acheté, acheté, achètent, achats, date de naissance, âge, quel âge, sexe, hommes ou femmes,
       hommes et femmes, nationalité, pays, quel pays, quels pays, de quel pays, par pays, ville, villes, quelle ville,
       quelles villes, par ville, région, régions, par région, canton, cantons, province, géographique,
       géographiquement, satisfaction, satisfaits, satisfait, contents, note moyenne, notes, avis, nps, étoiles,

@@ -7109,10 +7109,17 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', 'leads hier | tu peux répondre à Mme Brandt ?', 'cannot read-only'],
     ['de-DE', 'Leads gestern | hat Frau Brandt geschrieben?', '20 Nov 2026 · name contains "brandt" · list'],
   ],
+  'where somebody lives is not known': [
+    ['en-US', 'find Anna Kern | her home address', 'cannot no-such-data'],
+    ['de-DE', 'finde Anna Kern | und die Anschrift?', 'cannot no-such-data'],
+    ['fr-FR', 'cherche Anna Kern | son adresse postale', 'cannot no-such-data'],
+    ['es-ES', 'busca a Anna Kern | dónde vive', 'cannot no-such-data'],
+  ],
   'the very first time of a person is the oldest record': [
     ['es-ES', 'busca a Lucía Pérez | cuándo escribió x primera vez', 'all time · find "lucía pérez" · list · oldest 1'],
     ['de-DE', 'finde Anna Kern | und das allererste Mal', 'all time · find "anna kern" · list · oldest 1'],
     ['fr-FR', 'cherche Anna Kern | et la toute première fois', 'all time · find "anna kern" · list · oldest 1'],
+    ['es-ES', 'busca a Lucía Pérez | y la 1a vez', 'all time · find "lucía pérez" · list · oldest 1'],
     ['es-ES', 'busca a Lucía Pérez | y la primera de todas', 'all time · find "lucía pérez" · list · oldest 1'],
     ['en-US', 'find Anna Kern | and the very first time', 'all time · find "anna kern" · list · oldest 1'],
   ],
