@@ -10,6 +10,8 @@ import type { Vault } from '../../vault/vault.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { errorOr, type QuestionReading } from '../parse/reading.ts'
 import { nameIn } from '../parse/where/look-ups.ts'
+import { grammarFor } from '../parse/words/grammar.ts'
+import { matchAt } from '../parse/words/match.ts'
 import { isCapital, tokenize } from '../parse/words/tokens.ts'
 import { codeOrNull, decodeQuestion, encodeQuestion } from '../question/encode-question.ts'
 import { LeadsError } from '../question/errors.ts'
@@ -224,19 +226,51 @@ export function referredTo(text: string, previous: Previous | null, locale: stri
 /** "His entries of October", not the polite form of "können Sie". */
 function hasPronoun(text: string, locale: string): boolean {
   const { tokens } = tokenize(text)
+  if (SHOW_THEM.test(text)) return true
   return tokens.some((token, at) => {
     const isPolite = at > 0 && isCapital(text, token)
     return !isPolite && personWordAt(tokens, at, locale)?.mark === 'them'
   })
 }
 
-/** With a look-up of who is named in a request that is refused. */
-export function withNamed<Reading extends QuestionReading>(reading: Reading, text: string, locale: string, read: Read) {
-  const isRefused = reading.command === 'cannot' && reading.why === 'read-only'
-  const name = isRefused ? nameIn(text, locale) : null
-  const found = name === null ? null : errorOr(() => read(`${FIND[locale.slice(0, 2)] ?? 'find'} ${name}`))
-  if (!found || found instanceof LeadsError || !isAboutPerson(found.question)) return reading
-  return { ...reading, named: found.question }
+/** French and Spanish join the pronoun to the verb. */
+const SHOW_THEM =
+  /(?<!\p{L})(?:(?:montre|affiche|donne|liste)[- ]l(?:es|e|a)(?!\p{L})|(?:ens[eé]ña|mu[eé]stra|pása|da|dá|lísta)(?:me)?l[oa]s?(?!\p{L}))/iu
+
+/**
+ * With a look-up of who is named in a request that is refused: "cancel Jane Doe's appointment". If nobody is, and nothing was
+ * asked before, with the records that it names: "delete the leads from yesterday".
+ */
+export function withNamed<Reading extends QuestionReading>(
+  reading: Reading,
+  { text, locale, isFirst }: { text: string; locale: string; isFirst: boolean },
+  read: Read,
+) {
+  if (reading.command !== 'cannot' || reading.why !== 'read-only') return reading
+  const name = nameIn(text, locale)
+  const phrase =
+    name === null ? (isFirst ? ordered(text, locale) : null) : `${FIND[locale.slice(0, 2)] ?? 'find'} ${name}`
+  const found = phrase === null ? null : errorOr(() => read(phrase))
+  if (!found || found instanceof LeadsError) return reading
+  const isMeant = name === null ? areRecords(found) : isAboutPerson(found.question)
+  return isMeant ? { ...reading, named: found.question } : reading
+}
+
+/** What stands behind the verb of an order, else before it. */
+function ordered(text: string, locale: string): string | null {
+  const { tokens } = tokenize(text)
+  for (let at = 0; at < tokens.length; at++) {
+    const match = matchAt(grammarFor(locale), tokens, at)
+    if (match?.meaning !== 'read-only' && match?.meaning !== 'edit') continue
+    const behind = text.slice(tokens[match.last]?.end)
+    return /\p{L}/u.test(behind) ? behind : text.slice(0, tokens[at]?.start)
+  }
+  return null
+}
+
+function areRecords({ command, isUnderstood, unused, said, question }: QuestionReading): boolean {
+  const isNamed = said.period !== null || said.kinds.length > 0 || question.where.length > 0
+  return command === 'question' && isUnderstood && unused.length === 0 && isNamed
 }
 
 export type Conversations = ReturnType<typeof createConversations>

@@ -88,7 +88,7 @@ export function readFollowUp(typed: string, before: Previous | null, options: Pa
   const text = previous === null ? spelledOut(typed) : withWith(spelledOut(typed))
   const reading = readAfter(text, previous, options)
   const doubted = previous === null ? reading : withDoubts(reading, { ...options, text, previous })
-  return withNamed(doubted, text, locale, (phrase) => readQuestion(phrase, options))
+  return withNamed(doubted, { text, locale, isFirst: before === null }, (phrase) => readFirst(phrase, options))
 }
 
 function readAfter(text: string, previous: Previous | null, options: ParseOptions): TurnReading {

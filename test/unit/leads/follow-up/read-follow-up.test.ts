@@ -7123,6 +7123,13 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'busca a Lucía Pérez | y la primera de todas', 'all time · find "lucía pérez" · list · oldest 1'],
     ['en-US', 'find Anna Kern | and the very first time', 'all time · find "anna kern" · list · oldest 1'],
   ],
+  'records of a first request that is refused are what the next turn shows': [
+    ['en-US', 'delete the leads from yesterday | can you at least show them', '20 Nov 2026 · list'],
+    ['en-US', 'delete the leads from yesterday | leads last week', '9 Nov 2026..15 Nov 2026'],
+    ['de-DE', 'lösch die Leads von gestern | hm ok dann zeig sie mir wenigstens', '20 Nov 2026 · list'],
+    ['fr-FR', "supprime les leads d'hier | alors montre-les moi", '20 Nov 2026 · list'],
+    ['es-ES', 'borra los leads de ayer | pues enséñamelos', '20 Nov 2026 · list'],
+  ],
   'who is named in a request that is refused is whom the next turn asks about': [
     [
       'en-US',
