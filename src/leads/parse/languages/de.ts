@@ -1238,7 +1238,7 @@ export const germanCues: CueBook = {
       [im] [in] [dem] gleichen|selben|gleiche|selbe|demselben zeitfenster,
       gleiches|selbes|dasselbe|das gleiche zeitfenster, gleiche|dieselben|die gleichen|die selben stunden,
       [zum|bis] [zum|am] gleichen|selben|demselben zeitpunkt|stand|punkt,
-      [bis] [um|zu] diese|dieser zeit|uhrzeit|stunde, [bis] zu diesem zeitpunkt,
+      [bis] [um|zu] diese|dieser zeit|uhrzeit|stunde, [bis] um die zeit|uhrzeit|stunde, [bis] zu diesem zeitpunkt,
       [im|in] [dem|der] gleicher|selber|gleichen|selben|derselbe zeitraum|zeit|periode`,
     entire: '[das|dem] ganze|ganzen|gesamte|gesamten|komplette|kompletten jahr',
     'rest-of': '[und] [der|den|dem] rest|übrige vom|von|des|der|im',

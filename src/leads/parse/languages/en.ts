@@ -1194,7 +1194,7 @@ export const englishCues: CueBook = {
       at|by|until|till|to this|that point|stage [in] [time], by this|that date|day, around this|that time|date, this far in,
       [at|in|during|within] [the|that|those] same time|hour|hours [of] [the] [day],
       [at|in] [the] same time slot|window|frame|span, [the] same window|slot|hours|time slot|time window,
-      by|until|till this time|hour|point [of] [the] [day], up to|until this time|hour|point [of] [the] [day], at this hour, at this time|point of [the] day,
+      by|until|till this time|hour|point [of] [the] [day], up to|until this time|hour|point [of] [the] [day], at this hour, at this time, at this time|point of [the] day,
       [at|by|to] [the] same point|stage|moment [in] [time], [in|for|during|over] [the] same period [in|of]`,
     entire: '[the] whole|entire|entirety|full|all of, [the] whole|entire|full year',
     'rest-of': '[the] rest|remainder of',

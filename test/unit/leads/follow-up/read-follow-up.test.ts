@@ -7669,6 +7669,8 @@ describe('the hours of a day are those of another one too', () => {
     ['en-US', 'leads since 7am today', 'same for yesterday', '2026-11-20T06:00Z', '2026-11-20T23:00Z'],
     ['en-US', 'leads this morning', 'and yesterday?', '2026-11-19T23:00Z', '2026-11-20T23:00Z'],
     ['de-DE', 'Leads gestern Abend', 'und am Montag', '2026-11-15T23:00Z', '2026-11-16T23:00Z'],
+    ['de-DE', 'Leads heute', 'gestern um die Zeit', '2026-11-19T23:00Z', '2026-11-20T10:00Z'],
+    ['en-US', 'leads today', 'yesterday at this time', '2026-11-19T23:00Z', '2026-11-20T10:00Z'],
   ])('%s: %s | %s', (locale, first, then, start, end) => {
     const asked = { ...options(), moment: { ...MOMENT, locale } }
     const previous = { question: readFollowUp(first, null, asked).question, ...NAMED }
