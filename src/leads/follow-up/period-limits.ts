@@ -271,7 +271,7 @@ export function otherWords(
   { locale, now, zone }: Moment,
 ): string | null {
   if (text.length > MAX_ORDER_LENGTH) return null
-  const longer = longerPeriod(text, period, plain) ?? unitMeant(text, { period, layout, rank }, { locale, now })
+  const longer = longerPeriod(text, period, plain) ?? unitMeant(text, { period, layout, rank, by }, { locale, now })
   if (longer !== null) return longer
   const stays = withoutOtherDays(text).replace(STILL, ', ').replace(KEPT, '')
   const limits = [...SPLIT, ...LOOKS, ...SAME_UNIT, ...(by.length === 0 && layout !== 'list' ? AS_MANY : []), OF_PERSON]

@@ -7,7 +7,7 @@ import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import type { Condition, GroupBy, Question } from '../question/question.ts'
 import type { Previous } from './change-period.ts'
-import { ENTIRE, isSamePeriod, isWithinDay, laterAgainst } from './cues/bare-dates.ts'
+import { ENTIRE, isOfHours, isSamePeriod, isWithinDay, laterAgainst } from './cues/bare-dates.ts'
 import { isPoliteWord, isSilent, numberOf, pairWordAt, type Shift } from './cues/cue-grammar.ts'
 import { findCues } from './cues/cues.ts'
 import { MAX_DAY, type Plain } from './cues/incomplete-phrases.ts'
@@ -175,16 +175,86 @@ function isUnion([a, b]: Pair, whole: DateRange): boolean {
 /** "And the previous one in full", "46" after week 45, "and the last one" after next week, in plain words; null for other phrases. */
 export function unitMeant(
   text: string,
-  { period, layout, rank }: Pick<Question, 'period' | 'layout' | 'rank'>,
+  { period, layout, rank, by }: Pick<Question, 'period' | 'layout' | 'rank' | 'by'>,
   { locale, now }: Pick<Moment, 'locale' | 'now'>,
 ): string | null {
   if (text.length > MAX_PAIR_LENGTH) return null
+  const part = daysOfMonth(text, period, now) ?? otherHours(text, period, locale)
+  if (part !== null) return part
   if ((period.start ?? 0) > now) return lastOfUnit(text, period, locale)
   const isWeek = unitOf(period) === 'week' && layout !== 'list' && rank === null
-  const week = isWeek ? weekNamed(text, period, locale) : null
+  const week = isWeek ? (weekNamed(text, period, locale) ?? weeksCompared(text, period, locale)) : null
   if (week !== null) return week
-  return allOfOther(text, period, { locale, now })
+  return unitOfGroups(text, { period, by }, locale) ?? allOfOther(text, period, { locale, now })
 }
+
+/** "Between 12 and 16, I mean" after the 12th, if that is not yesterday: days of its month; null for other phrases. */
+function daysOfMonth(text: string, period: DateRange, now: number): string | null {
+  const { start, zone } = period
+  const [, from, to] = (CORRECTED.test(text) && BETWEEN_DAYS.exec(text)) || []
+  if (to === undefined || start === null || unitOf(period) !== 'day' || now - start < 2 * DAY_MS) return null
+  const first = instantToWall(start, zone)
+  const last = first.plus({ days: Number(to) - first.day })
+  const areDays = first.day === Number(from) && last > first && last.month === first.month && +last <= now
+  return areDays ? `${first.toFormat('yyyy-MM-dd')} - ${last.toFormat('yyyy-MM-dd')}` : null
+}
+
+const BETWEEN_DAYS =
+  /^[^\p{L}\d]*(?:(?:i mean|no|sorry|ich meine|nein|je veux dire|non|pardon|quiero decir|digo|perdón)[^\p{L}\d]+)?(?:(?:between|from|zwischen|von|vom|entre|du|de|del) )?(?:(?:the|dem|le|el) )?(\d{1,2})\.? (?:and|to|till|until|und|bis|et|au|y|al|a) (?:(?:the|zum|dem|le|el) )?(\d{1,2})\.?(?:,? (?:i mean|mean|meine ich|mein ich|je veux dire|quiero decir|digo))?[\s?!.]*$/iu
+/** Without it they may be hours. */
+const CORRECTED = /(?<!\p{L})(?:mean|no|sorry|meine?|nein|je veux dire|non|pardon|quiero decir|digo|perdón)(?!\p{L})/iu
+
+/** "Till 2", "evenings?" after hours of one day: hours of that day; null for other phrases. */
+function otherHours(text: string, period: DateRange, locale: string): string | null {
+  if (!isWithinDay(period) || !isOfHours(period)) return null
+  const part = PARTS.find(([pattern]) => pattern.test(text))
+  return part ? text.replace(...part) : hoursUntil(text, period, locale)
+}
+
+const PARTS: [RegExp, string][] = [
+  [/(?<!\p{L})(?:(?:in|on) (?:the )?)?(morning|afternoon|evening)s(?!\p{L})/iu, 'in the $1'],
+  [/(?<!\p{L})(vormittag|nachmittag|mittag|abend)s(?!\p{L})/iu, 'am $1'],
+  [/(?<!\p{L})les (matin|après-midi|apres-midi|soir)s?(?!\p{L})/iu, "l'$1"],
+  [/(?<!\p{L})(?:por |en )?las (mañana|tarde|noche)s(?!\p{L})/iu, 'por la $1'],
+]
+
+function hoursUntil(text: string, { start, end, zone }: DateRange, locale: string): string | null {
+  const [, number, minutes = '00', half] = UNTIL_HOUR.exec(text) ?? []
+  const from = instantToWall(start ?? 0, zone)
+  const named = Number(number)
+  if (number === undefined || named > MAX_HOUR) return null
+  const isLate = half !== undefined && /^(?:p|in the [ae]|de la [tn]|de l|du soir|nach|abends)/iu.test(half)
+  const isBare = half === undefined && minutes === '00' && /^e[ns]/iu.test(locale)
+  const isOfMorning = isBare && from.hour === 0 && instantToWall(end ?? 0, zone).hour === NOON && named <= NOON / 2
+  const isBefore = half === undefined && from.hour >= named
+  const hour = named < NOON && (isLate || isOfMorning || isBefore) ? named + NOON : named
+  const until = from.startOf('day').plus({ hours: hour, minutes: Number(minutes) })
+  if (until <= from) return null
+  return `${from.toFormat('yyyy-MM-dd HH:mm')} - ${hour}:${minutes}`
+}
+
+const MAX_HOUR = 24
+const UNTIL_HOUR =
+  /^[^\p{L}\d]*(?:(?:no|and|und|et|y|ok|okay|oh|sorry|i mean|make it|make that|rather|better|actually|nein|ne|doch|lieber|ach|dann|sagen wir|non|plutôt|disons|mejor|perdón|digamos|or|oder|ou|o|what about|how about|extend it|extend)[^\p{L}\d]+)*(?:till|until|til|up to|up until|to|bis|jusqu['’ ]?\s?[àa]|hasta)(?: las?| um)? (\d{1,2})(?:[:.h](\d\d))?(?:\s*(?:uhr|h|heures?|horas?|o['’]?clock))?(?:\s*(am|pm|a\.m\.?|p\.m\.?|in the (?:afternoon|evening|morning)|de la (?:tarde|noche|mañana)|de l['’]apr[eè]s-midi|du (?:soir|matin)|nachmittags|abends|morgens))?(?:[^\p{L}\d]+(?:instead|please|pls|rather|then|bitte|lieber|dann|stattdessen|plutôt|stp|svp|mejor|por favor))?[\s?!,]*$/iu
+
+/** "Back to months" after weeks; null for other phrases, and for a unit that is as long as the period. */
+function unitOfGroups(text: string, { period, by }: Pick<Question, 'period' | 'by'>, locale: string): string | null {
+  const [only, ...others] = by
+  if (only === undefined || others.length > 0 || !isTime(only)) return null
+  const [, noun = ''] = BACK_TO_UNIT.exec(text) ?? []
+  const unit = UNITS_BACK.find(([pattern]) => pattern.test(noun))
+  const length = lengthOf(period) ?? Infinity
+  return unit && length > unit[1] ? (unit[2][locale.slice(0, 2).toLowerCase()] ?? unit[2].en ?? null) : null
+}
+
+const BACK_TO_UNIT =
+  /^[^\p{L}\d]*(?:(?:ok|okay|no|and|then|let['’]?s|go|back to|switch|to|the|rather|actually|again|in|make it|nein|ok|und|doch|lieber|dann|wieder|zurück|auf|zu|zur|zum|den|die|nochmal|non|alors|plutôt|finalement|revenons|reviens|retour|de nouveau|aux|au|en|les|no|mejor|entonces|volvamos|vuelve|volver|vuelta|de|a|los|las|otra vez|por)[^\p{L}\d]+)*(days|weeks|months|tagen?|wochen|monaten?|jours|semaines|mois|días|dias|semanas|meses)(?:[^\p{L}\d]+(?:instead|again|please|pls|rather|then|bitte|lieber|wieder|stattdessen|plutôt|stp|svp|mejor|por favor|otra vez))*[\s?!.]*$/iu
+
+const UNITS_BACK: [noun: RegExp, days: number, by: Partial<Record<string, string>>][] = [
+  [/^(?:d|tag|jour)/iu, 1, { en: 'by day', de: 'pro Tag', fr: 'par jour', es: 'por día' }],
+  [/^(?:w|semai?n)/iu, 7, { en: 'by week', de: 'pro Woche', fr: 'par semaine', es: 'por semana' }],
+  [/^m/iu, 31, { en: 'by month', de: 'pro Monat', fr: 'par mois', es: 'por mes' }],
+]
 
 function allOfOther(text: string, period: DateRange, { locale, now }: Pick<Moment, 'locale' | 'now'>): string | null {
   const brief = text.replace(ALL_OF, ' ')
@@ -205,12 +275,27 @@ function weekNamed(text: string, { start, zone }: DateRange, locale: string): st
   const isLead = first !== undefined && and.has(first.word)
   const [number, ...more] = isLead ? others : said
   if (number?.kind !== 'number' || more.length > 0) return null
-  const { weekNumber, weekYear } = instantToWall(start + DAY_MS, zone)
-  const week = Number(number.word)
-  const isWeek = week <= MAX_WEEK && (week > MAX_DAY || Math.abs(week - weekNumber) <= NEAR_WEEKS)
-  const noun = WEEKS[locale.slice(0, 2).toLowerCase()] ?? WEEKS.en
-  return isWeek ? `${isLead ? `${first?.word} ` : ''}${noun} ${week} ${weekYear}` : null
+  const week = weekNear(number.word, { start, zone }, locale)
+  return week === null ? null : `${isLead ? `${first?.word} ` : ''}${week}`
 }
+
+function weekNear(number: string, { start, zone }: { start: number; zone: string }, locale: string): string | null {
+  const { weekNumber, weekYear } = instantToWall(start + DAY_MS, zone)
+  const week = Number(number)
+  const isWeek = week > 0 && week <= MAX_WEEK && (week > MAX_DAY || Math.abs(week - weekNumber) <= NEAR_WEEKS)
+  return isWeek ? `${WEEKS[locale.slice(0, 2).toLowerCase()] ?? WEEKS.en} ${week} ${weekYear}` : null
+}
+
+/** "45 vs 46" after a week; null for other phrases. */
+function weeksCompared(text: string, { start, zone }: DateRange, locale: string): string | null {
+  const [, one, two] = WEEKS_COMPARED.exec(text) ?? []
+  if (start === null || one === undefined || two === undefined) return null
+  const weeks = [one, two].map((number) => weekNear(number, { start, zone }, locale))
+  return weeks.includes(null) || one === two ? null : weeks.join(' vs ')
+}
+
+const WEEKS_COMPARED =
+  /^[^\p{L}\d]*(?:(?:and|und|et|y|ok|compare|vergleiche|vergleich|vgl\.?|compare[rz]?|compara)[^\p{L}\d]+)?(\d{1,2})\.? ?(?:vs\.?|v\.?|versus|against|compared (?:to|with)|gegen|gegenüber|im vergleich zu|verglichen mit|contre|par rapport à|comparé à|face à|contra|frente a|comparad[oa] con) ?(\d{1,2})\.?[\s?!.]*$/iu
 
 const MAX_WEEK = 53
 const NEAR_WEEKS = 6

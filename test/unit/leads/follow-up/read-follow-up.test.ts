@@ -7671,12 +7671,59 @@ describe('the hours of a day are those of another one too', () => {
     ['de-DE', 'Leads gestern Abend', 'und am Montag', '2026-11-15T23:00Z', '2026-11-16T23:00Z'],
     ['de-DE', 'Leads heute', 'gestern um die Zeit', '2026-11-19T23:00Z', '2026-11-20T10:00Z'],
     ['en-US', 'leads today', 'yesterday at this time', '2026-11-19T23:00Z', '2026-11-20T10:00Z'],
+    ['en-US', 'list leads of 12 november', 'between 12 and 16 i mean', '2026-11-11T23:00Z', '2026-11-16T23:00Z'],
+    [
+      'de-DE',
+      'Liste der Leads vom 12. November',
+      'zwischen 12 und 16 meine ich',
+      '2026-11-11T23:00Z',
+      '2026-11-16T23:00Z',
+    ],
+    ['en-US', 'list leads of 12 november', 'between 12 and 16', '2026-11-11T23:00Z', '2026-11-12T23:00Z'],
+    ['en-US', 'leads yesterday 9 to 12', 'till 2', '2026-11-20T08:00Z', '2026-11-20T13:00Z'],
+    ['en-US', 'leads yesterday morning', 'until 10', '2026-11-19T23:00Z', '2026-11-20T09:00Z'],
+    ['de-DE', 'Leads gestern 9 bis 12 Uhr', 'bis 14', '2026-11-20T08:00Z', '2026-11-20T13:00Z'],
+    ['fr-FR', 'leads hier de 9h à 12h', "plutôt jusqu'à 14h30", '2026-11-20T08:00Z', '2026-11-20T13:30Z'],
+    ['es-ES', 'leads ayer de 9 a 12', 'hasta las 2', '2026-11-20T08:00Z', '2026-11-20T13:00Z'],
+    ['de-DE', 'Leads gestern Nachmittag', 'und abends', '2026-11-20T17:00Z', '2026-11-20T23:00Z'],
+    ['en-US', 'leads yesterday afternoon', 'evenings?', '2026-11-20T17:00Z', '2026-11-20T23:00Z'],
+    ['fr-FR', 'leads hier après-midi', 'et les soirs ?', '2026-11-20T17:00Z', '2026-11-20T23:00Z'],
+    ['es-ES', 'leads ayer por la tarde', 'y por las mañanas?', '2026-11-19T23:00Z', '2026-11-20T11:00Z'],
   ])('%s: %s | %s', (locale, first, then, start, end) => {
     const asked = { ...options(), moment: { ...MOMENT, locale } }
     const previous = { question: readFollowUp(first, null, asked).question, ...NAMED }
     const { period } = readFollowUp(then, previous, asked).question
     expect([period.start, period.end]).toEqual([start, end].map((at) => Date.parse(at)))
   })
+})
+
+test.each([
+  ['en-US', 'leads in week 46', '45 vs 46'],
+  ['de-DE', 'Leads in KW 46', '45 gegen 46'],
+  ['fr-FR', 'leads semaine 46', '45 contre 46'],
+  ['es-ES', 'leads semana 46', '45 contra 46'],
+])('%s: two numbers after a calendar week are weeks: %s | %s', (locale, first, then) => {
+  const asked = { ...options(), moment: { ...MOMENT, locale } }
+  const before = readFollowUp(first, null, asked).question
+  const { period, previous } = readFollowUp(then, { question: before, ...NAMED }, asked).question
+  expect(period).toEqual(before.period)
+  expect([previous?.start, previous?.end]).toEqual(
+    ['2026-11-01T23:00Z', '2026-11-08T23:00Z'].map((at) => Date.parse(at)),
+  )
+})
+
+test.each([
+  ['en-US', 'leads this year by week', 'back to months'],
+  ['de-DE', 'Leads dieses Jahr pro Woche', 'zurück zu Monaten'],
+  ['de-DE', 'Leads dieses Jahr pro Woche', 'doch lieber Monate'],
+  ['fr-FR', 'leads cette année par semaine', 'revenons aux mois'],
+  ['fr-FR', 'leads cette année par semaine', 'par mois'],
+  ['es-ES', 'leads este año por semana', 'mejor meses'],
+])('%s: another unit is that of the groups: %s | %s', (locale, first, then) => {
+  const asked = { ...options(), moment: { ...MOMENT, locale } }
+  const before = readFollowUp(first, null, asked).question
+  const { period, by } = readFollowUp(then, { question: before, ...NAMED }, asked).question
+  expect([period, by]).toEqual([before.period, ['month']])
 })
 
 test('how many there are so far is asked of what was asked about the future', () => {
