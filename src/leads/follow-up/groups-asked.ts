@@ -1,5 +1,15 @@
-import type { Mark, Side } from '../parse/languages/phrasebook.ts'
-import type { GroupBy } from '../question/question.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { unitOf } from '../../dates/calendar/previous-period.ts'
+import type { DateRange } from '../../dates/calendar/range.ts'
+import { instantToWall, wallToInstant } from '../../dates/calendar/time-zone.ts'
+import type { Bot } from '../../workspaces/bots.ts'
+import { type Cue, JOINT_MARKS, type JointMark, type Mark, type Side } from '../parse/languages/phrasebook.ts'
+import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
+import { type Condition, type Field, type GroupBy, isPresence, type Question } from '../question/question.ts'
+import type { Turn } from './alternatives.ts'
+import { finderOf, isPoliteWord } from './cues/cue-grammar.ts'
+import { findCues } from './cues/cues.ts'
+import { joinLatest, onlyDifference, questionOfBoth } from './join-questions.ts'
 
 /** The groups of a turn that chooses some of them and refuses others; null if they may be any. */
 export function groupsLeft(
@@ -21,4 +31,189 @@ export function groupsLeft(
 export function groupOf(side: Side, by: GroupBy[]): GroupBy {
   const same: GroupBy[] = side === 'hour' ? ['hour', 'hour-of-day'] : side === 'day' ? ['day', 'weekday'] : []
   return by.find((one) => same.includes(one)) ?? (side as GroupBy)
+}
+
+const jointMarkAt = finderOf(JOINT_MARKS, ({ jointly }) => jointly)
+const MAX_JOINT_TOKENS = 16
+const COUNTS: [JointMark, number][] = [
+  ['two', 2],
+  ['three', 3],
+  ['four', 4],
+]
+
+/** The marks of a turn about several that were asked about; null if any word says something else. */
+function jointlySaid(text: string, locale: string): { says: Set<JointMark>; count: number } | null {
+  const { tokens } = tokenize(text)
+  if (tokens.length > MAX_JOINT_TOKENS) return null
+  const says = new Set<JointMark>()
+  for (let at = 0; at < tokens.length; ) {
+    const found = jointMarkAt(tokens, at, locale.slice(0, 2).toLowerCase())
+    const token = tokens[at] as Token
+    if (!found && isWordLike(token) && !isPoliteWord(token, locale)) return null
+    if (found) says.add(found.mark)
+    at += found?.length ?? 1
+  }
+  const [[, count] = ['two', 0], ...others] = COUNTS.filter(([mark]) => says.has(mark))
+  return others.length > 0 ? null : { says, count }
+}
+
+/**
+ * "All three weeks compared", "everyone except those two", "neither of the two", "which of the two wrote more", "the other way
+ * round" of what was asked one after the other; null for other phrases.
+ */
+export function askedJointly({ text, previous, bots, moment }: Turn): Question | null {
+  const said = jointlySaid(text, moment.locale)
+  if (!said) return null
+  const { says, count } = said
+  const { question, earlier = [] } = previous
+  if (says.has('swap')) return says.isDisjointFrom(BESIDE_SWAP) ? swapped(question) : null
+  const neither = isNeither(says, count) ? shareOfNeither(question, earlier) : null
+  // "Not together, each on its own", "together by week" say more.
+  if (neither || count === 0 || (says.has('sum') && says.has('apart'))) return neither
+  const joined = joinedOf(question, earlier, count) ?? question
+  const areParts = isDeepStrictEqual(joined.period, question.period)
+  if (says.has('except')) return exceptThose(areParts ? joined : question, count, bots)
+  if (!says.isDisjointFrom(NEITHER)) return null
+  const asked = [question, ...earlier.slice(0, count - 1)]
+  return ofJoined(says, count, joined, question) ?? ofParts(says, asked, count)
+}
+
+function joinedOf(question: Question, earlier: Question[], count: number): Question | null {
+  const [before] = earlier
+  return count === 2 && before ? joinLatest(before, [question], count) : joinLatest(question, earlier, count)
+}
+
+const NEITHER = new Set<JointMark>(['neither', 'without'])
+
+/** "Without" alone does not say without what. */
+function isNeither(says: Set<JointMark>, count: number): boolean {
+  return count === 2 ? !says.isDisjointFrom(NEITHER) : count === 0 && says.has('neither')
+}
+
+const BESIDE_SWAP = new Set<JointMark>(['two', 'three', 'four', 'sum', 'apart', 'most', 'least', 'neither', 'except'])
+
+/** With what was missing and without what was given; null unless there is one of each. */
+function swapped(question: Question): Question | null {
+  const given = question.where.filter((one) => isPresence(one) && !one.not)
+  if (new Set(given.map(({ op }) => op)).size < 2 || given.length !== 2) return null
+  const where = question.where.map((one) =>
+    given.includes(one) ? { ...one, op: one.op === 'present' ? ('absent' as const) : ('present' as const) } : one,
+  )
+  return { ...question, where, audience: 'private' }
+}
+
+/** "And with neither" after the share with an e-mail address and the one with a number */
+function shareOfNeither({ measure, ...question }: Question, earlier: Question[]): Question | null {
+  if (measure.kind !== 'share') return null
+  const asked = [measure, ...earlier.map((one) => one.measure)].flatMap((one) =>
+    one.kind === 'share' ? one.of.where : [],
+  )
+  const fields = [...new Set(asked.filter(isPresence).map(({ field }) => field))]
+  if (fields.length !== 2) return null
+  const kept = measure.of.where.filter(({ field }) => !fields.includes(field))
+  const absent = fields.map((field): Condition => ({ field, op: 'absent', values: [], not: false }))
+  return {
+    ...question,
+    measure: { ...measure, of: { ...measure.of, where: [...kept, ...absent] } },
+    audience: 'private',
+  }
+}
+
+/** The groups that values of a condition are compared by. */
+export const COMPARED: Partial<Record<Field, GroupBy>> = {
+  weekday: 'weekday',
+  page: 'page',
+  'email-domain': 'email-domain',
+}
+
+function orderSaid(says: Set<JointMark>): 'most' | 'least' | null {
+  if (says.has('most')) return 'most'
+  return says.has('least') ? 'least' : null
+}
+
+/** Several values, chatbots or periods, ranked, apart or as one. */
+function ofJoined(says: Set<JointMark>, count: number, joined: Question, latest: Question): Question | null {
+  const order = orderSaid(says)
+  const isApart = order !== null || says.has('apart')
+  if (!isApart || joined.by.length > 0 || joined.previous !== null || says.has('sum')) return null
+  const compared = joined.where.filter(({ values, not }) => !not && values.length === count)
+  const [group, ...others] = compared.flatMap(({ field }) => COMPARED[field] ?? [])
+  const areValues = group !== undefined && !isDeepStrictEqual(joined.where, latest.where)
+  const areBots = joined.bots.length === count && compared.length === 0 && latest.bots.length < count
+  if (count === 2 && joined !== latest && !areValues && !areBots) return null
+  const unit = count > 2 && joined !== latest ? unitOf(latest.period) : null
+  const by = group ?? (areBots ? 'bot' : unit)
+  if (!by || others.length > 0) return null
+  const rank = order && { order, count: 1 }
+  return { ...joined, by: [by], rank, layout: 'summary', audience: 'private' }
+}
+
+/** Hours of several days in a row, or what the cues for the two say. */
+function ofParts(says: Set<JointMark>, asked: Question[], count: number): Question | null {
+  const [latest, before] = asked
+  if (!latest || !before || asked.length < count) return null
+  const isOne = says.has('part') || says.has('sum')
+  const hours = isOne && says.isDisjointFrom(NOT_JOINED) ? hoursOfDays(asked) : null
+  if (hours || says.has('unit') || says.has('part')) return hours
+  const cue = JOINING.find(([mark]) => says.has(mark))?.[1]
+  if (count !== 2 || cue === undefined) return null
+  return questionOfBoth({ ...findCues('', 'en'), found: new Set([cue]) }, before, latest)
+}
+
+const NOT_JOINED = new Set<JointMark>(['apart', 'most', 'least'])
+const JOINING: [JointMark, Cue][] = [
+  ['most', 'winner'],
+  ['least', 'loser'],
+  ['apart', 'compare'],
+  ['sum', 'together'],
+]
+
+/** The same hours of days in a row: "both evenings". */
+function hoursOfDays(asked: Question[]): Question | null {
+  const [latest] = asked
+  const periods = asked.map(({ period }) => period).toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0))
+  const isOther = asked.some((one, at) => at > 0 && onlyDifference(one, asked[at - 1] as Question) !== 'period')
+  const walls = periods.flatMap(({ start, end, zone }) =>
+    start === null || end === null ? [] : [{ from: instantToWall(start, zone), to: instantToWall(end - 1, zone) }],
+  )
+  const [first] = walls
+  if (
+    !latest ||
+    !first ||
+    isOther ||
+    walls.length < periods.length ||
+    latest.where.some(({ field }) => field === 'time')
+  )
+    return null
+  const day = first.from.startOf('day')
+  const isAlike = walls.every(
+    ({ from, to }, at) => +from === +first.from.plus({ days: at }) && +to === +first.to.plus({ days: at }),
+  )
+  if (!isAlike || +day !== +first.to.startOf('day') || unitOf(periods[0] as DateRange) !== null) return null
+  const { zone } = latest.period
+  const end = wallToInstant(day.plus({ days: walls.length }), zone)
+  const until = first.to.plus(1)
+  const values = [first.from.toFormat('HH:mm'), +until === +day.plus({ days: 1 }) ? '24:00' : until.toFormat('HH:mm')]
+  const time: Condition = { field: 'time', op: 'in', values, not: false }
+  return {
+    ...latest,
+    period: { ...latest.period, start: wallToInstant(day, zone), end },
+    where: [...latest.where, time],
+    audience: 'private',
+  }
+}
+
+/** All but the values, or the chatbots, that were asked about. */
+function exceptThose(question: Question, count: number, bots: Bot[]): Question | null {
+  const known = question.where.filter(({ values, not }) => !not && values.length === count)
+  const [one, ...others] = known
+  const left = bots.filter(({ id }) => !question.bots.some((bot) => bot.id === id))
+  const areBots = question.bots.length === count && left.length > 0
+  if (one && others.length === 0 && one.field !== 'time' && !areBots)
+    return {
+      ...question,
+      where: question.where.map((each) => (each === one ? { ...one, not: true } : each)),
+      audience: 'private',
+    }
+  return areBots && !one ? { ...question, bots: left, audience: 'private' } : null
 }

@@ -311,7 +311,7 @@ function joinBots(earlier: Question, later: Question): Question | null {
 }
 
 /** The latest of the questions before as one, for "all three"; null if they differ in more than one part, or are too few. */
-function joinLatest(question: Question, earlier: Question[], count: number): Question | null {
+export function joinLatest(question: Question, earlier: Question[], count: number): Question | null {
   const others = earlier.slice(0, count - 1)
   if (others.length < count - 1) return null
   const [first, ...later] = [question, ...others].toSorted((a, b) => (a.period.start ?? 0) - (b.period.start ?? 0))

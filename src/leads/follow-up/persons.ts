@@ -18,6 +18,7 @@ import type { Previous } from './change-period.ts'
 import { isPoliteWord, isWordOf, numberOf, personWordAt, sideAt, textMarkAt } from './cues/cue-grammar.ts'
 import { type Cues, findCues } from './cues/cues.ts'
 import type { Plain } from './cues/incomplete-phrases.ts'
+import { askedJointly, COMPARED } from './groups-asked.ts'
 import { fieldOfPerson, MAX_PERSON_LENGTH } from './other-text.ts'
 
 /** What a turn asks about the person of the question before; null for other phrases. */
@@ -164,7 +165,11 @@ export function isUnknownOfPerson(text: string, question: Question, locale: stri
 }
 
 /** "Top 5", "les 10 plus actives" after how many people wrote: those who wrote most; null for other phrases. */
-export function mostActive({ text, previous: { question }, moment: { locale } }: Turn): Question | null {
+export function mostActive(turn: Turn): Question | null {
+  return askedJointly(turn) ?? mostOfPeople(turn)
+}
+
+function mostOfPeople({ text, previous: { question }, moment: { locale } }: Turn): Question | null {
   const said = isOfPeople(question) ? mostSaid(text, locale) : null
   if (!said) return null
   const count = said.count ?? MOST_ACTIVE
@@ -240,8 +245,6 @@ function betterOfTwo({ text, previous: { question, earlier = [] }, moment: { loc
   const where = question.where.map((said) => (said === one ? both : said))
   return { ...question, where, by: [group], rank: { order, count: 1 }, layout: 'summary', audience: 'private' }
 }
-
-const COMPARED: Partial<Record<Field, GroupBy>> = { weekday: 'weekday', page: 'page', 'email-domain': 'email-domain' }
 
 /** "Rank all pages", "show all domains" after one of them: all of these groups; null for other phrases. */
 function groupsListed({ text, previous, bots, moment }: Turn): Question | null {

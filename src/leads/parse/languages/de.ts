@@ -1586,6 +1586,22 @@ export const germanCues: CueBook = {
     or: 'oder',
     filler: `die, der, den, denen, bei denen, wo, nur, bloß, mal, bitte, wir, man, ich, uns, und, auch, also, können, kann, könnten, konnten, sind, ist, haben, hat, hatten, hinterlassen, angegeben, dagelassen, leads, leute, kontakte, anfragen, davon, zeig, zeige, mir, per, über, via, mit, ok, wer, welche, eine, einen, sowie, gar, überhaupt, alle, diejenigen, da, doch, pls, d . h ., sich, bei`,
   },
+  jointly: {
+    two: `[die|der|den|diese|dieser|diesen] beide|beiden|beider|zwei|beides, [von] den zweien`,
+    three: `[die|der|den|diese|dieser|diesen] drei|dreien|3`,
+    four: `[die|der|den|diese|dieser|diesen] vier|vieren|4`,
+    unit: `tage, tagen, wochen, monate, monaten, domains, firmen, nummern, vorwahlen, seiten, bots, chatbots, zeiträume, gruppen, quellen`,
+    part: `abende, abenden, morgen, vormittage, vormittagen, nachmittage, nachmittagen, nächte, nächten`,
+    sum: `zusammen, zusammengezählt, zusammengerechnet, addiert, summe, in summe, insgesamt, gesamt, als eine zahl, zusammengefasst`,
+    apart: `[im|zum|als|ein] vergleich, vergleiche, vergleichen, verglichen, nebeneinander, gegenüber, gegenübergestellt, gegeneinander, einzeln, getrennt, jeweils, je woche|tag|monat, pro woche|tag|monat, nach woche|tag|monat|wochen|tagen|monaten`,
+    most: `[hat|haben|schrieb|brachte|bringt|hatte] mehr|meisten [leads|anfragen|nachrichten] [geschrieben|gebracht], [hat|haben|schrieb|brachte|bringt|hatte] am meisten [geschrieben|gebracht], [war|ist|lief] besser|stärker|beste|besten, am besten|stärksten, [hat] gewonnen, vorne, vorn, gewinnt`,
+    least: `[hat|haben|schrieb|brachte|bringt|hatte] weniger|wenigsten [leads|anfragen|nachrichten] [geschrieben|gebracht], [hat|haben|schrieb|brachte|bringt|hatte] am wenigsten [geschrieben|gebracht], [war|ist|lief] schlechter|schwächer|schlechteste, am schlechtesten|schwächsten, [hat] verloren, hinten`,
+    neither: `keins, keines, keiner, keinen, keine, keinem, weder das eine noch das andere, weder noch, ohne eines|eins davon`,
+    without: `ohne`,
+    except: `außer, ausser, bis auf, ausgenommen, abgesehen von, alle außer`,
+    swap: `umgekehrt, andersrum, andersherum, anders rum, anders herum, vertauscht, genau andersrum, das gegenteil, gegenteil, spiegelverkehrt, vice versa`,
+    filler: `alle, allen, alles, welche, welcher, welches, von, wer, davon, und, die, der, das, den, jeder, jede, zeig, zeige, mir, mal, bitte, jetzt, nur, mit, leads, leute, anderen, andere, wie viele, wie, wär, wäre, was, ist, mit, hat, haben, oder, auch, dann, ok, in, im, bei, sind, waren, so, es, rum`,
+  },
   texts: {
     any: `
       alle|sämtliche themen, alle themenbereiche, egal welches thema, egal zu welchem thema, egal worum [es] [geht|ging],
@@ -1950,6 +1966,12 @@ export const germanShortForms: ShortForm[] = [
     has: 'antworten, zurückschreiben, schreiben, mailen, anschreiben, simsen',
     from: /^(?:hallo,? |hi,? |bitte,? )?(?:(?:kannst|kannste|könntest|könnt|können|könnten|würdest|würden|magst|willst) (?:(?:du|sie|ihr|wir) )?)?(?:bitte |mal |kurz |auch |noch )*(?:auf (?:die|den) )?(?:der |dem )?((?:frau|fr\.|herrn?|hr\.|hrn\.) \p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*)?) (?:bitte |mal |kurz |auch |gleich |heute )*(?:(?:eine?|ne|kurz) (?:e-?mail|mail|nachricht|antwort|sms|whatsapp) )?(?:antworten|zurückschreiben|schreiben|mailen|anschreiben|simsen)<end>/iu,
     to: 'antworte $1',
+  },
+  // "Versch. Pers.": how people are counted is written short.
+  {
+    has: 'versch, pers',
+    from: /(?<!\p{L})(?:versch(?:iedene)?\.? pers|verschiedene pers)\.?(?!\p{L})/giu,
+    to: 'verschiedene Personen',
   },
   {
     has: 'zählen, mitzählen, rechnen, mitrechnen, berücksichtigen, einrechnen, einbeziehen, beachten, abziehen, ausklammern, ausschließen, rausrechnen, rauslassen, rausnehmen, rausstreichen, rausfiltern, herausrechnen, herauslassen, herausnehmen, herausstreichen, herausfiltern, wegrechnen, weglassen, wegnehmen, wegstreichen, wegfiltern',

@@ -1543,6 +1543,22 @@ export const englishCues: CueBook = {
     or: 'or',
     filler: `the, ones, one, just, only, we, that, those, who, where, which, so, and, also, can, could, is, are, was, were, have, has, had, leads, people, anyone, contacts, at all, of, them, leave, left, leaving, gave, give, given, pls, please, an, a, by, via, through, show me, show, whom, did, do, be, us, i, mean, i.e., ie, their, ok, actually, with, to, there's, there is, from, these, basically, for, got, thx, thanks`,
   },
+  jointly: {
+    two: `both [of] [them|these|those|the], [the|these|those] two [of them|those]`,
+    three: `[the|these|those] three [of them|those], [the|these|those] 3 [of them|those]`,
+    four: `[the|these|those] four [of them|those], [the|these|those] 4 [of them|those]`,
+    unit: `days, weeks, months, domains, companies, numbers, prefixes, codes, pages, bots, chatbots, periods, sites, groups, sources`,
+    part: `evenings, mornings, afternoons, nights`,
+    sum: `together, combined, in total, summed [up], added up, add [up], sum [up], as one, put, total, one number, altogether`,
+    apart: `compare, compared, comparison, in|as|a|for comparison, side by side, next to each other, separately, separate, each, one by one, individually, vs each other, against each other, by week|day|month, per week|day|month`,
+    most: `wrote|brought|had|got|gave|sent|has|brings [us] [the] more|most [leads|messages], [is|was|did|does] better|busier|stronger|best|busiest, more, most, won, wins, winner, ahead, bigger, higher`,
+    least: `wrote|brought|had|got|gave|sent|has|brings [us] [the] fewer|less|least|fewest [leads|messages], [is|was] worse|weaker|quieter|worst|weakest|quietest, fewer, less, least, lost, behind, lower, smaller`,
+    neither: `neither, none, without either, with neither, with none, without any, without both`,
+    without: `without`,
+    except: `except [for], excluding, excl, all but, everyone but, everybody but, everything but, anyone but, apart from, other than, minus, leave out, drop`,
+    swap: `[the] other way round|around|about, [the] reverse, vice versa, reversed, [the] opposite, swapped, swap them|those|it [round|around|over], flipped, flip it|them|that, conversely, inverted, the inverse`,
+    filler: `the, all, which, of, one, ones, and, that, those, these, everyone, everybody, everything, everyone else, anyone, anyone else, else, show, me, give, with, now, just, as, a, so, people, leads, in, please, pls, it, them, what about, how about, how many, i, want, see, all of, or, is, are, was, were, did, have, has, left, gave, from, who, only, then, ok, for, by, numbers`,
+  },
   texts: {
     any: `
       all|any|every topic|topics|subject|subjects, whatever|whichever [the] topic|subject, regardless of [the]
@@ -1905,6 +1921,12 @@ export const englishShortForms: ShortForm[] = [
     has: 'email, mail, text, message, answer, call, ring, phone, reply, write',
     from: /^(?:hi,? |hey,? |ok,? |please,? |pls,? )?(?:(?:can|could|would|will) you |(?:can|could) (?:we|i) )?(?:please |pls |just |maybe |also |quickly )*(?:e-?mail|mail|text|message|answer|call|ring|phone|reply to|write to|get back to|contact) ((?:mrs?|ms|miss|dr|mister)\.? \p{L}[\p{L}.'’-]*)(?= back| that| and| to| about| please|[\s?.!]*$)(?: back)?/iu,
     to: 'reply to $1',
+  },
+  // "Diff people" are distinct, nothing to search for.
+  {
+    has: 'diff',
+    from: /(?<!\p{L})diff\.? (?=(?:people|persons?|ppl|visitors|contacts|individuals|customers)(?!\p{L}))/giu,
+    to: 'different ',
   },
   // "Take Monday out": of a day in another order of words.
   {

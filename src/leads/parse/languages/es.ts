@@ -1587,6 +1587,22 @@ export const spanishCues: CueBook = {
     or: 'o',
     filler: `los, las, el, la, que, quienes, a, solo, sólo, solamente, únicamente, podemos, puedo, se, puede, pueden, les, nos, dejaron, dejó, dejado, han, ha, y, e, por, vía, de, con, tienen, tengan, leads, contactos, gente, personas, muéstrame, muestra, porfa, por favor, ok, vale, esos, cuyo, su, sus, es, decir, dieron, un, una, lo, quiénes, cuáles, son, donde, hay, manera`,
   },
+  jointly: {
+    two: `[los|las|estos|estas|esos|esas] dos, ambos, ambas, [los|las|estos|estas|esos|esas] 2`,
+    three: `[los|las|estos|estas|esos|esas] tres, [los|las|estos|estas|esos|esas] 3`,
+    four: `[los|las|estos|estas|esos|esas] cuatro, [los|las|estos|estas|esos|esas] 4`,
+    unit: `días, semanas, meses, dominios, empresas, números, prefijos, páginas, bots, chatbots, periodos, períodos, grupos, fuentes`,
+    part: `noches, tardes, mañanas, madrugadas`,
+    sum: `juntos, juntas, junto, sumados, sumadas, suma, sumando, en total, total, en conjunto, combinados, combinadas, júntalos, júntalas`,
+    apart: `[en|una|por|como] comparación, compara, comparar, comparados, comparadas, comparativa, compáralos, compáralas, lado a lado, por separado, separados, separadas, por semana|día|mes, cada uno, cada una, frente a frente`,
+    most: `escribió|trajo|tuvo|recibió|escribieron más, más, [fue|es] mejor, ganó, gana, el|la que más`,
+    least: `escribió|trajo|tuvo|recibió|escribieron menos, menos, [fue|es] peor, perdió, pierde, el|la que menos`,
+    neither: `ninguno, ninguna, sin ninguno, sin ninguna, ni uno ni otro, ni lo uno ni lo otro, ni el uno ni el otro`,
+    without: `sin`,
+    except: `excepto, salvo, menos, todos menos, todo menos, todas menos, quitando, sin contar, aparte de, a excepción de, fuera de, que no sean`,
+    swap: `al revés, al reves, a la inversa, lo contrario, al contrario, viceversa, y viceversa, inverso, lo opuesto, y al revés`,
+    filler: `todos, todas, todo, todo el mundo, cuál, cual, cuáles, quién, quien, de, del, entre, y, e, o, muestra, muéstrame, dame, ahora, solo, sólo, con, los, las, el, la, esos, esas, en, que, por favor, porfa, cuántos, cuántas, leads, personas, gente, ok, pon, ponme, ponlos, los demás, a, ha, han, es, son, eso, uno, una`,
+  },
   texts: {
     any: `
       todos los temas, cualquier tema, todo tema, sea cual sea el tema, da igual el tema, no importa el tema, sin
@@ -1884,6 +1900,12 @@ export const spanishShortForms: ShortForm[] = [
     to: 'por $1 vez',
   },
   { has: 'a, ª, era, vez', from: /(?<![\p{L}\p{N}])1(?:\.?ª|\.?a|\.?era) (?=vez(?!\p{L}))/giu, to: 'primera ' },
+  // "Pers. distintas": how people are counted is written short.
+  {
+    has: 'pers',
+    from: /(?<!\p{L})pers\.? (?=distintas|diferentes|únicas)/giu,
+    to: 'personas ',
+  },
   {
     has: 'ritmo',
     from: /(?<!\p{L})(?:a|con) qué ritmo(?!\p{L})/giu,

@@ -1423,6 +1423,22 @@ export const frenchCues: CueBook = {
     or: 'ou',
     filler: `ceux, celles, les, le, la, l', un, une, seulement, juste, uniquement, qu', on, nous, ne, n', peut, peuvent, pouvons, peux, dont, où, qui, et, à, par, de, d', ont, a, laissé, laissent, donné, leads, gens, personnes, contacts, donc, montre, montre-moi, stp, svp, merci, ok, leur, leurs, avec, sont, est, soit, y, pour, en, gens, lesquels, des`,
   },
+  jointly: {
+    two: `[les|ces|des] deux, [les|ces|des] 2`,
+    three: `[les|ces|des] trois, [les|ces|des] 3`,
+    four: `[les|ces|des] quatre, [les|ces|des] 4`,
+    unit: `jours, semaines, mois, domaines, entreprises, sociétés, numéros, indicatifs, pages, bots, chatbots, périodes, groupes, sources`,
+    part: `soirs, soirées, matins, matinées, après - midis, après - midi, nuits`,
+    sum: `ensemble, réunis, réunies, cumulés, cumulées, additionnés, additionnées, au total, en tout, confondus, confondues, total, somme, la somme`,
+    apart: `[en|pour|une] comparaison, compare, comparer, comparés, comparées, comparez, côte à côte, séparément, séparés, séparées, par semaine|jour|mois, chacun, chacune, l ' un|une contre l ' autre, face à face`,
+    most: `[a|ont] écrit|apporté|ramené|eu|reçu [le] plus, le plus [écrit], [a] le plus [écrit], [est|était] [la|le] mieux|meilleur|meilleure, [est|était] [la|le] plus fort|forte, gagne, a gagné`,
+    least: `[a|ont] écrit|apporté|ramené|eu|reçu [le] moins, le moins [écrit], [a] le moins [écrit], [est|était] [la|le] moins bien|bon|bonne|fort|forte, [est|était] [la|le] pire, [est|était] [la|le] plus faible, perd, a perdu`,
+    neither: `ni l ' un ni l ' autre, aucun, aucune, sans aucun, sans aucune, ni l'un ni l'autre`,
+    without: `sans`,
+    except: `sauf, hormis, excepté, à part, à l'exception de, à l ' exception de|des, en dehors de, autres que`,
+    swap: `[l|à|a] [ ' ] inverse, [c|c'est] [ ' ] [est] l ' inverse, l'inverse, à l'inverse, inversement, le contraire, au contraire, dans l ' autre sens, l'autre sens, vice versa, inversé, inverse, et inversement`,
+    filler: `tous, toutes, tout le monde, tout, lequel, laquelle, lesquels, qui, que, quel, quelle, de, d, des, du, entre, et, montre, montre - moi, moi, maintenant, juste, avec, ceux, celles, là, - là, - ci, en, les, le, la, l, une, un, s ' il, il, stp, svp, combien, leads, personnes, gens, donc, ok, mets, mettre, met, a, ont, est, y, ou, dans, pour, -, '`,
+  },
   texts: {
     any: `
       tous|toutes [les] sujets|thèmes [confondus], tout sujet [confondu], quel que soit le sujet|thème, peu importe le
@@ -1724,6 +1740,12 @@ export const frenchCues: CueBook = {
 }
 
 export const frenchShortForms: ShortForm[] = [
+  // "Pers. différentes": how people are counted is written short.
+  {
+    has: 'pers',
+    from: /(?<!\p{L})pers\.? diff(?:[eé]rente?s|\.)?(?!\p{L})/giu,
+    to: 'personnes différentes',
+  },
   {
     has: 'rythme, cadence',
     from: /(?<!\p{L})(?:à|a) (?:quel rythme|quelle cadence)(?!\p{L})/giu,

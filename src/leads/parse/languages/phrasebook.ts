@@ -617,6 +617,13 @@ export const REACH_MARKS = [
 ]
 export type ReachMark = (typeof REACH_MARKS)[number]
 
+/** Words of a turn about several that were asked about; `swap`: what is given is missing, and the other way round. */
+export const JOINT_MARKS = [
+  ...(['two', 'three', 'four', 'unit', 'part', 'sum', 'apart', 'most', 'least'] as const),
+  ...(['neither', 'without', 'except', 'swap', 'filler'] as const),
+]
+export type JointMark = (typeof JOINT_MARKS)[number]
+
 /**
  * One language's cues, in the patterns of `Phrasebook`; in a cue, `<unit>` is any spelling of a unit. A thing is dropped
  * after a cue for it ("forget the phone filter"), before one of `away` ("Telefonfilter weg"), after `without` if it is a
@@ -635,6 +642,7 @@ export type CueBook = {
   person: Record<PersonWord, string>
   texts: Record<TextMark, string>
   reaching: Record<ReachMark, string>
+  jointly: Record<JointMark, string>
   /** interjections and phrases that say nothing wherever they stand; tried only where a turn is not understood with them */
   fillers: string
   /**

@@ -5,6 +5,21 @@ import { BOTS, MOMENT, saidAfter } from '../../../support/leads/said.ts'
 
 /** Conversations on Sat 21 Nov 2026 in Berlin, and how the last turn is read. */
 const manual: Record<string, [string, string, string][]> = {
+  'the other way round swaps what is given and what is missing': [
+    [
+      'en-US',
+      'leads with phone but no email in October | other way round',
+      '1 Oct 2026..31 Oct 2026 · has email · not has phone',
+    ],
+    [
+      'de-DE',
+      'Leads mit Telefon aber ohne Mail im Oktober | andersrum bitte',
+      '1 Oct 2026..31 Oct 2026 · has email · not has phone',
+    ],
+  ],
+  'all three that were asked about are compared by their unit': [
+    ['de-DE', 'leads kw 45 | 46 | kw 47 | alle drei wochen im vergleich', '2 Nov 2026..22 Nov 2026 · by week'],
+  ],
   'whether somebody wrote before is asked of all time': [
     ['en-US', 'find Anna Kern | has she written before', 'all time · find "anna kern" · list'],
     ['en-US', 'find Anna Kern | how often has she written before', 'all time · find "anna kern" · count · newest 10'],
