@@ -268,8 +268,10 @@ function ordered(text: string, locale: string): string | null {
   return null
 }
 
+/** Not "the lead from Tom Becker", who may be anybody in lower case. */
 function areRecords({ command, isUnderstood, unused, said, question }: QuestionReading): boolean {
-  const isNamed = said.period !== null || said.kinds.length > 0 || question.where.length > 0
+  const isOpen = said.period === null && question.where.some(({ field }) => field === 'any')
+  const isNamed = !isOpen && (said.period !== null || said.kinds.length > 0 || question.where.length > 0)
   return command === 'question' && isUnderstood && unused.length === 0 && isNamed
 }
 

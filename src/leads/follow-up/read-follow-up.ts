@@ -237,7 +237,8 @@ function readBefore(cues: Cues, previous: Previous, options: ParseOptions): Turn
 /** "Undo that", "both by bot", "all together": what is about the questions before the last one; null for other phrases. */
 function readEarlier(cues: Cues, previous: Previous, options: ParseOptions): TurnReading | null {
   const [earlier] = previous.earlier ?? []
-  if (!earlier) return null
+  // "Both again, but the day before" is about another period than any of them.
+  if (!earlier || cues.shift) return null
   if ((cues.found.has('back') && cues.rest === '') || putsBack(cues, earlier, previous))
     return bothOf(earlier, previous, options)
   if (isOfAllPages(cues)) return null

@@ -1924,6 +1924,17 @@ export const germanCues: CueBook = {
 }
 
 export const germanShortForms: ShortForm[] = [
+  {
+    has: 'insgesamt, total',
+    from: /^([^,;]*wie ?viele? [\p{L} ]{3,30}? (?:haben|hab) (?:wir|ich)(?: denn| eigentlich| jetzt)?) (?:insgesamt|total|im ganzen)(?=[\s?.!]*$)/iu,
+    to: '$1 aller Zeiten',
+  },
+  {
+    has: 'der',
+    from: /(?<=(?<!\p{L})(?:heute|gestern|vorgestern|\p{L}{2,8}tag|mittwoch|sonnabend) )der ganze tag(?!\p{L})/giu,
+    to: 'den ganzen tag',
+  },
+  { has: 'top', from: /^top[ ,!]+(?=(?:vielen )?dank|danke?|merci|thx)/iu, to: '' },
   { has: 'anfang, beginn', from: /(?<!\p{L})von (?:anfang|beginn) an(?!\p{L})/giu, to: 'seit immer' },
   {
     has: 'oft, häufig, regelmäßig',

@@ -1862,6 +1862,12 @@ export const englishCues: CueBook = {
 }
 
 export const englishShortForms: ShortForm[] = [
+  // "How many leads do we have in total" is asked of all time.
+  {
+    has: 'total, overall, altogether, all',
+    from: /^([^,;]*how many [\p{L} ]{3,30}? (?:do|have) (?:we|i) (?:have|got))(?: now)? (?:in total|overall|altogether|in all|all in all)(?=[\s?.!]*$)/iu,
+    to: '$1 of all time',
+  },
   {
     has: 'beginning, start',
     from: /(?<!\p{L})(?:right )?(?:from|since) the (?:very )?(?:beginning|start)(?: on)?(?=\s*(?:[?.!,;)]|$))/giu,

@@ -1893,6 +1893,11 @@ export const spanishCues: CueBook = {
 }
 
 export const spanishShortForms: ShortForm[] = [
+  {
+    has: 'total',
+    from: /^([^,;]*cu[aá]nt[oa]s [\p{L} ]{3,30}? tenemos) en total(?=[\s?.!]*$)/iu,
+    to: '$1 desde siempre',
+  },
   // "Cuándo escribió x primera vez"
   {
     has: 'x, por',

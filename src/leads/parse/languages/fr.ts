@@ -1740,6 +1740,14 @@ export const frenchCues: CueBook = {
 }
 
 export const frenchShortForms: ShortForm[] = [
+  {
+    has: 'total, tout',
+    from: /^([^,;]*combien de [\p{L} ]{3,30}? (?:(?:on|nous) (?:a|avons)|a-t-on|avons[- ]nous))(?: en tout| au total)(?=[\s?.!]*$)/iu,
+    to: '$1 depuis toujours',
+  },
+  // Behind "en", a month; a number elsewhere.
+  { has: 'sept', from: /(?<=(?<!\p{L})en )sept(?![\p{L}.])/giu, to: 'septembre' },
+  { has: 'top', from: /^top[ ,!]+(?=merci|thx)/iu, to: '' },
   // "Pers. différentes": how people are counted is written short.
   {
     has: 'pers',

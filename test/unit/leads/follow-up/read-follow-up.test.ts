@@ -7138,6 +7138,43 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'busca a Lucía Pérez | y la primera de todas', 'all time · find "lucía pérez" · list · oldest 1'],
     ['en-US', 'find Anna Kern | and the very first time', 'all time · find "anna kern" · list · oldest 1'],
   ],
+  'what is named beside “both” is not lost without a word': [
+    [
+      'en-US',
+      'leads for Globex and Acme yesterday | take out Globex | both again but the day before',
+      "ask-back · no period · unused 'both again but the day before'",
+    ],
+  ],
+  'behind “en”, “sept” is a month, and “top merci” are thanks': [
+    ['fr-FR', 'leads en octobre | montre | et en sept', '1 Sep 2026..30 Sep 2026 · list'],
+    ['fr-FR', 'les 5 pages qui marchent le mieux depuis septembre | top merci', 'help'],
+  ],
+  'a whole day of another case is that day': [
+    ['de-DE', 'Leads heute früh | gestern der ganze Tag nach Bot', 'all bots · 20 Nov 2026 · by bot'],
+  ],
+  'turns about both, all three or neither of what was asked': [
+    [
+      'en-US',
+      '+44 numbers in October | and +49 | everyone except those two',
+      '1 Oct 2026..31 Oct 2026 · not phone starts "+44" or "+49" · list',
+    ],
+    [
+      'de-DE',
+      'Termine gestern Abend | vorgestern Abend | beide Abende',
+      '19 Nov 2026..20 Nov 2026 · only appointments · 18:00–24:00',
+    ],
+    [
+      'es-ES',
+      'porcentaje de leads con email en octubre | y con teléfono | y sin ninguno de los dos',
+      '1 Oct 2026..31 Oct 2026 · share of not has email + not has phone',
+    ],
+    [
+      'en-US',
+      'leads from @siemens.example in October | and bosch.example | both please | which of the two wrote more',
+      '1 Oct 2026..31 Oct 2026 · domain bosch.example or siemens.example · by email-domain · most 1',
+    ],
+    ['fr-FR', 'leads en octobre | combien de pers. différentes', '1 Oct 2026..31 Oct 2026 · people'],
+  ],
   'records of a first request that is refused are what the next turn shows': [
     ['en-US', 'delete the leads from yesterday | can you at least show them', '20 Nov 2026 · list'],
     ['en-US', 'delete the leads from yesterday | leads last week', '9 Nov 2026..15 Nov 2026'],
