@@ -69,7 +69,7 @@ import { inSameHalf, questionOfPair } from './period-pairs.ts'
 import { groupsAsked, isUnknownOfPerson, mostActive } from './persons.ts'
 import { restatedCues } from './restated-cues.ts'
 import { chosenIn } from './sides.ts'
-import { questionOfText, readBriefly } from './texts.ts'
+import { questionOfText, readBriefly, readerAfter } from './texts.ts'
 
 /** `isFollowUp`: the question is the one before, changed; `named`: looks up who is named in a request that is refused. */
 export type TurnReading = QuestionReading & { isFollowUp: boolean; named?: Question }
@@ -81,8 +81,10 @@ export type TurnReading = QuestionReading & { isFollowUp: boolean; named?: Quest
  *
  * @throws LeadsError like `readQuestion`
  */
-export function readFollowUp(typed: string, before: Previous | null, options: ParseOptions): TurnReading {
-  if (typed.length > MAX_QUESTION_LENGTH) return whole(readQuestion(typed, options))
+export function readFollowUp(typed: string, before: Previous | null, asked: ParseOptions): TurnReading {
+  if (typed.length > MAX_QUESTION_LENGTH) return whole(readQuestion(typed, asked))
+  // What `readerAfter` knows is known for this turn alone.
+  const options = { ...asked }
   const { locale } = options.moment
   const previous = referredTo(typed, before, locale)
   const text = previous === null ? spelledOut(typed) : withWith(spelledOut(typed))
@@ -281,10 +283,6 @@ function notChanged(text: string, reading: QuestionReading, options: ParseOption
 
 function askBack(text: string, options: ParseOptions): QuestionReading {
   return { ...readQuestion('', options), unused: [text], command: 'ask-back' }
-}
-
-function readerAfter({ question }: Previous, options: ParseOptions): Read {
-  return (text) => readQuestion(text, { ...options, readsFuture: true, follows: question })
 }
 
 /** The words besides the cues, with what they lack from the question before; a courtesy beside a cue says nothing. */

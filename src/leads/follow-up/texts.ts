@@ -3,6 +3,7 @@ import type { Bot } from '../../workspaces/bots.ts'
 import { findNames, namesOf } from '../parse/bots.ts'
 import { withoutAside, withoutUnused } from '../parse/chatter.ts'
 import { type Meaning, REACH_MARKS, type ReachMark, type TextMark } from '../parse/languages/phrasebook.ts'
+import { readQuestion } from '../parse/parse-question.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { matchAt } from '../parse/words/match.ts'
@@ -12,8 +13,9 @@ import type { Condition, Field, Question } from '../question/question.ts'
 import type { Turn } from './alternatives.ts'
 import { isAlike } from './change-conditions.ts'
 import { NEWEST_RECORDS } from './change-outcome.ts'
+import type { Previous } from './change-period.ts'
 import { cueGrammarFor, finderOf, isStop, numberOf, silentLength, textMarkAt } from './cues/cue-grammar.ts'
-import type { Plain } from './cues/incomplete-phrases.ts'
+import type { Plain, Read } from './cues/incomplete-phrases.ts'
 import { isOnlyPeriod } from './others.ts'
 
 /** A turn about nothing but texts, pages or names: its values, those of the question before apart, and what is said of them. */
@@ -374,4 +376,20 @@ function withoutFillers(text: string, locale: string): string {
   }
   const brief = `${rest}${text.slice(from)}`.replace(/^[\s,]+|[\s,]+$/gu, '')
   return /\p{L}/u.test(brief) ? brief : text
+}
+
+type Options = Parameters<typeof readQuestion>[1]
+
+const readings = new WeakMap<Options, Map<Question, Map<string, QuestionReading>>>()
+
+/** Each rule reads parts of the turn, and often the same: a part is read once for each turn and question. */
+export function readerAfter({ question }: Previous, options: Options): Read {
+  const ofTurn = readings.get(options) ?? new Map<Question, Map<string, QuestionReading>>()
+  const known = ofTurn.get(question) ?? new Map<string, QuestionReading>()
+  readings.set(options, ofTurn.set(question, known))
+  return (text) => {
+    const reading = known.get(text) ?? readQuestion(text, { ...options, readsFuture: true, follows: question })
+    known.set(text, reading)
+    return reading
+  }
 }
