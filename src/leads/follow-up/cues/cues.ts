@@ -168,27 +168,25 @@ function numbered({ tokens, grammar, cues }: Context, at: number): CuePattern[] 
 type Extent = { length: number; number: number | null }
 
 /** The matches of patterns at a token; among equals the first of the phrasebook. */
-function longestFirst<Pattern extends { start: Step }>(
-  context: Context,
-  patterns: Pattern[],
-  at: number,
-): (Extent & { pattern: Pattern })[] {
-  return patterns
-    .flatMap((pattern) => extentsOf(context, pattern.start, at).map((extent) => ({ ...extent, pattern })))
-    .toSorted((a, b) => b.length - a.length)
+function longestFirst<Pattern extends { start: Step }>(context: Context, patterns: Pattern[], at: number) {
+  const found: (Extent & { pattern: Pattern })[] = []
+  const none: Extent = { length: 0, number: null }
+  for (const pattern of patterns)
+    eachExtent(context, pattern.start, at, none, (extent) => found.push({ ...extent, pattern }))
+  return found.toSorted((a, b) => b.length - a.length)
 }
 
-function extentsOf(context: Context, step: Step, at: number, before: Extent = { length: 0, number: null }): Extent[] {
+/** The words of a phrase begin dozens of patterns, so that nothing is allocated before one of them ends. */
+function eachExtent(context: Context, step: Step, at: number, before: Extent, take: (extent: Extent) => void): void {
+  if (step.isEnd && before.length > 0) take(before)
   const token = context.tokens[at]
+  if (!token) return
   const length = before.length + 1
+  for (const next of stepsAfter(step, token.word))
+    eachExtent(context, next, at + 1, { length, number: before.number }, take)
   const number = step.slots.includes(NUMBER) ? numberOf(token, context.grammar) : null
-  const words = token ? stepsAfter(step, token.word) : []
-  const numbers = number === null ? [] : stepsAfter(step, NUMBER)
-  return [
-    ...(step.isEnd && before.length > 0 ? [before] : []),
-    ...words.flatMap((next) => extentsOf(context, next, at + 1, { length, number: before.number })),
-    ...numbers.flatMap((next) => extentsOf(context, next, at + 1, { length, number })),
-  ]
+  if (number === null) return
+  for (const next of stepsAfter(step, NUMBER)) eachExtent(context, next, at + 1, { length, number }, take)
 }
 
 type Rule = (context: Context, end: number) => boolean
