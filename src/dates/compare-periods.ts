@@ -1,5 +1,5 @@
 import { elapsedPart, previousRange } from './calendar/previous-period.ts'
-import type { DateRange, Moment } from './calendar/range.ts'
+import { type DateRange, isSamePeriod, type Moment } from './calendar/range.ts'
 import { firstInstantFrom, instantToWall } from './calendar/time-zone.ts'
 import type { Amount, Other } from './grammar/pattern.ts'
 import {
@@ -50,8 +50,7 @@ function compareWith(main: Side, other: Other, toRange: ToRange, clock: Clock): 
   if (other.kind === 'previous') return { period, previous: previousRange(range, momentOf(clock)) }
   const by = stepsBack(main, other, toRange, clock)
   const whole = by ? moveBack(main, by) : other.kind === 'period' ? otherRange(main, other, toRange, clock) : null
-  if (whole && whole.start === range.start && whole.end === range.end)
-    return { period, previous: previousRange(range, momentOf(clock)) }
+  if (isSamePeriod(whole, range)) return { period, previous: previousRange(range, momentOf(clock)) }
   const isAlike = by || grainOf(other, clock) === (main.span.toDateOf ?? main.span.grain)
   if (!isRunning || !isAlike || !whole) return { period: isAlike ? period : range, previous: whole }
   return { period, previous: elapsedPart(period, whole, clock.now) }
@@ -62,8 +61,7 @@ function stepsBack(main: Side, other: Other, toRange: ToRange, clock: Clock): Am
   if (other.kind === 'earlier') return other.by
   if (other.kind === 'previous') return null
   const whole = toRange(other.period)
-  const isItself = whole.start === main.range.start && whole.end === main.range.end
-  return isItself && other.before ? other.before : earlierYear(main.span, other.period, clock)
+  return isSamePeriod(whole, main.range) && other.before ? other.before : earlierYear(main.span, other.period, clock)
 }
 
 /** "Last month vs the previous 3 months" are the three months before last month. */

@@ -1,5 +1,5 @@
 import { strict } from 'chrono-node/en'
-import type { DateRange, Moment } from './calendar/range.ts'
+import { type DateRange, isSamePeriod, type Moment } from './calendar/range.ts'
 import { firstInstantFrom } from './calendar/time-zone.ts'
 import { compare, type Pair, runningUnitOf } from './compare-periods.ts'
 import { DatesError } from './errors.ts'
@@ -145,7 +145,7 @@ function alternativeTo(
   const [choice] = matches.flatMap(({ choices }) => choices)
   if (!choice) return null
   const other = tryReading(source, { ...clock, flipped: choice })?.period
-  return !other || (other.start === period.start && other.end === period.end) ? null : { period: other }
+  return !other || isSamePeriod(other, period) ? null : { period: other }
 }
 
 /** Null if the flipped reading is impossible ("3/4/2026 to 5/2/2026" in Europe). */

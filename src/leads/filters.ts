@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { z } from 'zod'
 import { previousRange } from '../dates/calendar/previous-period.ts'
-import type { DateRange, Moment } from '../dates/calendar/range.ts'
+import { type DateRange, isSamePeriod, type Moment } from '../dates/calendar/range.ts'
 import { DatesError } from '../dates/errors.ts'
 import type { PeriodReading } from '../dates/grammar/reading.ts'
 import { readPeriod } from '../dates/parse-period.ts'
@@ -258,8 +258,10 @@ function typedPeriod(phrase: string, moment: Moment): string | null {
 }
 
 function isReadAs(wanted: DateRange, filter: Filters['period'], moment: Moment): boolean {
-  const period = orNull(() => readPeriodOf(filter, moment).period)
-  return period !== null && period.start === wanted.start && period.end === wanted.end
+  return isSamePeriod(
+    orNull(() => readPeriodOf(filter, moment).period),
+    wanted,
+  )
 }
 
 function daysOf({ start, end, zone }: DateRange): Filters['period'] | null {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { DateRange, Moment, WeekStart } from './range.ts'
+import { type DateRange, isSamePeriod, type Moment, type WeekStart } from './range.ts'
 import {
   firstInstantFrom,
   instantToWall,
@@ -192,12 +192,12 @@ export function unitOf({ start, end, zone }: DateRange): 'day' | 'week' | 'month
 
 /** A period, moved by whole units into the one named; null if they are not parts of the same unit. */
 export function movedInto(named: DateRange, before: DateRange, { weekStart }: Moment): DateRange | null {
-  const unit = PART_OF.find((one) => isSame(unitAround(named, one, weekStart), named))
+  const unit = PART_OF.find((one) => isSamePeriod(unitAround(named, one, weekStart), named))
   const around = unit && unitAround(before, unit, weekStart)
   if (!around || before.start === null || named.start === null) return null
   const step = named.start < (around.start ?? 0) ? -1 : 1
   for (let count = 0; Math.abs(count) <= MAX_STEPS; count += step)
-    if (isSame(shiftPeriod(around, { unit, count }, weekStart), named))
+    if (isSamePeriod(shiftPeriod(around, { unit, count }, weekStart), named))
       return shiftPeriod(before, { unit, count }, weekStart)
   return null
 }
@@ -205,7 +205,3 @@ export function movedInto(named: DateRange, before: DateRange, { weekStart }: Mo
 export const PART_OF = ['day', 'week', 'month', 'quarter', 'year'] as const
 /** Years of weeks. */
 const MAX_STEPS = 160
-
-function isSame(a: DateRange | null, b: DateRange): boolean {
-  return a !== null && a.start === b.start && a.end === b.end
-}

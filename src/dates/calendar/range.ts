@@ -16,6 +16,11 @@ export type Moment = {
   weekStart: WeekStart
 }
 
+/** Whether both have the same bounds, whatever their zones. */
+export function isSamePeriod(a: DateRange | null, b: DateRange): boolean {
+  return a !== null && a.start === b.start && a.end === b.end
+}
+
 /** In ms between two ranges, 0 if one lies within the other. */
 export function distance(a: DateRange, b: DateRange): number {
   const [aStart, aEnd, bStart, bEnd] = [a.start ?? 0, a.end ?? Infinity, b.start ?? 0, b.end ?? Infinity]

@@ -1,3 +1,4 @@
+import { isSamePeriod } from '../../dates/calendar/range.ts'
 import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import type { Cue, Mark, Thing } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
@@ -13,7 +14,6 @@ import {
   withoutOpposites,
 } from '../question/question.ts'
 import type { Previous } from './change-period.ts'
-import { isSamePeriod } from './cues/bare-dates.ts'
 import { isPoliteWord, isWordOf, WITHOUT, withoutMarks } from './cues/cue-grammar.ts'
 import { type Cues, findCues } from './cues/cues.ts'
 import { areDaysBack } from './cues/days-and-hours.ts'
@@ -203,7 +203,7 @@ export function corrected(cues: Cues, { question }: Previous, plain: Plain, loca
   if (wrong === undefined || right === undefined) return null
   const refused = plain(wrong)
   const period = refused?.said.period == null ? undefined : refused.question.period
-  const isPeriod = period?.start === question.period.start && period?.end === question.period.end
+  const isPeriod = isSamePeriod(period ?? null, question.period)
   const isSide =
     !isPeriod && period !== undefined && question.previous !== null && isSamePeriod(period, question.previous)
   if (isSide && plain(right)?.said.period != null) return { ...cues, found: new Set<Cue>(['compare']), rest: right }

@@ -1,5 +1,5 @@
 import { movedInto, PART_OF, previousRange, shiftPeriod, unitAround } from '../../dates/calendar/previous-period.ts'
-import { type DateRange, distance, joinedRange, type Moment } from '../../dates/calendar/range.ts'
+import { type DateRange, distance, isSamePeriod, joinedRange, type Moment } from '../../dates/calendar/range.ts'
 import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import { readPeriod } from '../../dates/parse-period.ts'
 import type { Bot } from '../../workspaces/bots.ts'
@@ -15,7 +15,6 @@ import {
   isDaysOfMonth,
   isOfHours,
   isOfMonths,
-  isSamePeriod,
   isShorterThanYear,
   isSideNamed,
   isWithinDay,
@@ -375,7 +374,7 @@ function compared(asked: Periods, other: DateRange | null, moment: Moment): Peri
 function isLastYear(period: DateRange, { now, weekStart }: Moment): boolean {
   const year = unitAround({ ...period, start: now }, 'year', weekStart)
   const last = year && shiftPeriod(year, { unit: 'year', count: -1 }, weekStart)
-  return last !== null && period.start === last.start && period.end === last.end
+  return isSamePeriod(last, period)
 }
 
 /** A person is looked up in all time, unless a period was named before; other hours are those of the same day. */

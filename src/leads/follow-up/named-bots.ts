@@ -1,4 +1,4 @@
-import type { DateRange, Moment } from '../../dates/calendar/range.ts'
+import { type DateRange, isSamePeriod, type Moment } from '../../dates/calendar/range.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { type FoundName, findNames, isDoubtfulName, namesOf } from '../parse/bots.ts'
 import type { Mark } from '../parse/languages/phrasebook.ts'
@@ -394,6 +394,6 @@ function refusedSide(part: string, period: DateRange | null, read: Read, locale:
   if (marks.has('compare')) return isSilent(rest, locale) ? 'comparison' : null
   const reading = period && !marks.has('only') ? errorOr(() => read(rest)) : null
   if (!reading || reading instanceof LeadsError || !reading.said.period || PRECEDING.test(rest)) return null
-  const isOwn = reading.question.period.start === period?.start && reading.question.period.end === period?.end
+  const isOwn = period !== null && isSamePeriod(reading.question.period, period)
   return isOwn && isSilent(rest.replace(reading.said.period, ' '), locale) ? 'own' : null
 }

@@ -1,4 +1,5 @@
 import { unitOf } from '../../dates/calendar/previous-period.ts'
+import { isSamePeriod } from '../../dates/calendar/range.ts'
 import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
@@ -30,7 +31,7 @@ import {
   peopleOrMessages,
   shareOfAll,
 } from './counted-phrases.ts'
-import { ENTIRE, isSamePeriod, loneUnit } from './cues/bare-dates.ts'
+import { ENTIRE, loneUnit } from './cues/bare-dates.ts'
 import { isPoliteWord, isSilent, isWordOf, LEAVING_OUT, RANKING, withoutCourtesy } from './cues/cue-grammar.ts'
 import { type Cues, findCues } from './cues/cues.ts'
 import { hasWeekday } from './cues/days-and-hours.ts'

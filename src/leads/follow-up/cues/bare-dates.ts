@@ -1,5 +1,5 @@
 import { elapsedPart, previousRange, shiftPeriod, unitAround } from '../../../dates/calendar/previous-period.ts'
-import type { DateRange, Moment } from '../../../dates/calendar/range.ts'
+import { type DateRange, isSamePeriod, type Moment } from '../../../dates/calendar/range.ts'
 import { instantToWall } from '../../../dates/calendar/time-zone.ts'
 import { DatesError } from '../../../dates/errors.ts'
 import { lexiconFor } from '../../../dates/lexer/lexicon.ts'
@@ -301,10 +301,6 @@ type Pair = { period: DateRange; previous: DateRange }
 /** "Only October" names a side of a comparison, of which only the elapsed part may have been compared. */
 export function isSideNamed(side: DateRange, named: DateRange): boolean {
   return side.start === named.start && (side.end ?? Infinity) <= (named.end ?? Infinity)
-}
-
-export function isSamePeriod(a: DateRange | null, b: DateRange): boolean {
-  return a !== null && a.start === b.start && a.end === b.end
 }
 
 /** Whether a period lies within one month. */

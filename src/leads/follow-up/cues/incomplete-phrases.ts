@@ -1,5 +1,5 @@
 import { unitAround } from '../../../dates/calendar/previous-period.ts'
-import type { DateRange, Moment } from '../../../dates/calendar/range.ts'
+import { type DateRange, isSamePeriod, type Moment } from '../../../dates/calendar/range.ts'
 import { instantToWall, wallToInstant } from '../../../dates/calendar/time-zone.ts'
 import { lexiconFor } from '../../../dates/lexer/lexicon.ts'
 import { tokenize as tokenizeDates } from '../../../dates/lexer/tokenize.ts'
@@ -13,7 +13,6 @@ import { type Condition, isPresence, type Question } from '../../question/questi
 import {
   ENTIRE,
   isDaysOfMonth,
-  isSamePeriod,
   isWithinMonth,
   loneOrdinal,
   loneUnit,
