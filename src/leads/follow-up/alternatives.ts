@@ -54,6 +54,7 @@ function changeAlternatives(change: Change, question: Question): Alternatives {
   const isCompared = question.previous !== null && phrase.previous === null && previous.question.previous !== null
   const isNew = question.period !== previous.question.period && !cues.found.has('compare')
   const isAdded = said.bots === 'named' && question.bots.length > phrase.bots.length && cues.found.has('and')
+  const both = bothBots(change, question)
   return [
     ...otherPeriods(change, question.period, isNew).map((period) => ({
       question: { ...question, period },
@@ -61,18 +62,17 @@ function changeAlternatives(change: Change, question: Question): Alternatives {
     })),
     ...(isCompared && isNew ? [{ question: { ...question, previous: null }, kind: 'period' as const }] : []),
     ...(isAdded ? [{ question: { ...question, bots: phrase.bots }, kind: 'bot' as const }] : []),
-    ...bothBots(change, question).map((bots) => ({ question: { ...question, bots }, kind: 'bot' as const })),
+    ...(both ? [{ question: { ...question, bots: both }, kind: 'bot' as const }] : []),
   ]
 }
 
 /** "And Globex?" after the best day of Acme: that of both. */
-function bothBots({ previous, reading, cues, bots }: Change, { bots: asked }: Question): Bot[][] {
+function bothBots({ previous, reading, cues, bots }: Change, { bots: asked }: Question): Bot[] | null {
   const before = previous.question.bots
   const isOther = reading.said.bots === 'named' && !asked.some((bot) => has(before, bot))
   const isBare = cues.found.has('and') && !cues.found.has('same') && reading.said.period === null
-  return isBare && isOther && previous.isBotNamed && isOfOneBot(previous.question)
-    ? [inOrder([...before, ...asked], bots)]
-    : []
+  const areBoth = isBare && isOther && previous.isBotNamed && isOfOneBot(previous.question)
+  return areBoth ? inOrder([...before, ...asked], bots) : null
 }
 
 /** @param isNew whether the turn changed the period */

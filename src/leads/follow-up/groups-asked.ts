@@ -3,12 +3,16 @@ import { unitOf } from '../../dates/calendar/previous-period.ts'
 import type { DateRange } from '../../dates/calendar/range.ts'
 import { instantToWall, wallToInstant } from '../../dates/calendar/time-zone.ts'
 import type { Bot } from '../../workspaces/bots.ts'
+import { hourly, secondGroup } from '../parse/groupings.ts'
 import { type Cue, JOINT_MARKS, type JointMark, type Mark, type Side } from '../parse/languages/phrasebook.ts'
+import { grammarFor } from '../parse/words/grammar.ts'
+import { matchAt } from '../parse/words/match.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { type Condition, type Field, type GroupBy, isPresence, type Question } from '../question/question.ts'
 import type { Turn } from './alternatives.ts'
-import { finderOf, isPoliteWord } from './cues/cue-grammar.ts'
-import { findCues } from './cues/cues.ts'
+import type { Previous } from './change-period.ts'
+import { finderOf, isPoliteWord, isWordOf, textMarkAt } from './cues/cue-grammar.ts'
+import { type Cues, findCues } from './cues/cues.ts'
 import { joinLatest, onlyDifference, questionOfBoth } from './join-questions.ts'
 
 /** The groups of a turn that chooses some of them and refuses others; null if they may be any. */
@@ -120,7 +124,7 @@ function shareOfNeither({ measure, ...question }: Question, earlier: Question[])
 }
 
 /** The groups that values of a condition are compared by. */
-export const COMPARED: Partial<Record<Field, GroupBy>> = {
+const COMPARED: Partial<Record<Field, GroupBy>> = {
   weekday: 'weekday',
   page: 'page',
   'email-domain': 'email-domain',
@@ -216,4 +220,87 @@ function exceptThose(question: Question, count: number, bots: Bot[]): Question |
       audience: 'private',
     }
   return areBots && !one ? { ...question, bots: left, audience: 'private' } : null
+}
+
+/** What is asked of groups that the question before was narrowed to one of; null for other phrases. */
+export function groupsAsked(cues: Cues, turn: Turn): Question | null {
+  return groupsListed(turn) ?? betterOfTwo(cues, turn.previous)
+}
+
+/** "Which of the two was busier?" after Tuesdays and Thursdays, or one page and another; null for other phrases. */
+function betterOfTwo({ found, rest }: Cues, { question, earlier = [] }: Previous): Question | null {
+  const order =
+    found.has('winner') || found.has('best') ? 'most' : found.has('loser') || found.has('worst') ? 'least' : null
+  const [before] = earlier
+  if (order === null || rest !== '' || !before || question.by.length > 0 || question.previous !== null) return null
+  const [one, ...others] = question.where.filter(
+    (said) => !before.where.some((other) => isDeepStrictEqual(said, other)),
+  )
+  const other = before.where.find((said) => said.field === one?.field && said.op === one.op && !said.not)
+  const group = one && !one.not ? COMPARED[one.field] : undefined
+  const isSame = isDeepStrictEqual({ ...question, where: [] }, { ...before, where: [] })
+  if (!one || !other || !group || others.length > 0 || question.where.length !== before.where.length || !isSame)
+    return null
+  const both = { ...one, values: [...other.values, ...one.values] }
+  const where = question.where.map((said) => (said === one ? both : said))
+  return { ...question, where, by: [group], rank: { order, count: 1 }, layout: 'summary', audience: 'private' }
+}
+
+/** "Rank all pages", "show all domains" after one of them: all of these groups; null for other phrases. */
+function groupsListed({ text, previous, bots, moment }: Turn): Question | null {
+  const { question } = previous
+  const { tokens } = tokenize(text)
+  const said = tokens.length > MAX_GROUP_TOKENS ? null : groupsSaid(tokens, moment.locale)
+  const isNarrowed = question.where.some(({ field }) => field === said?.group) || isOneBotNamed(said?.group, previous)
+  // "Show all pages" of what was not narrowed to one may be a list; "all days" may be of weekdays.
+  if (!said || !(said.isRanked ? RANKED : LISTED).has(said.group) || !(said.isRanked || isNarrowed)) return null
+  return {
+    ...question,
+    bots: said.group === 'bot' ? bots : question.bots,
+    where: question.where.filter(({ field, not }) => not || field !== said.group),
+    by: [hourly(said.group, question.period)],
+    rank: null,
+    layout: 'summary',
+    comparedBots: [],
+    audience: 'private',
+  }
+}
+
+const MAX_GROUP_TOKENS = 20
+const LISTED = new Set<GroupBy>(['page', 'email-domain'])
+const RANKED = new Set<GroupBy>([...LISTED, 'bot', 'weekday', 'hour-of-day', 'month', 'week', 'day'])
+
+function isOneBotNamed(group: GroupBy | undefined, { question, isBotNamed }: Previous): boolean {
+  return group === 'bot' && isBotNamed && question.bots.length === 1
+}
+
+/** The group of a turn that ranks or shows groups and says nothing else; null for other turns. */
+function groupsSaid(tokens: Token[], locale: string) {
+  const said = []
+  for (let at = 0; at < tokens.length; ) {
+    const item = groupItemAt(tokens, at, locale)
+    if (item === null) return null
+    said.push(item)
+    at += item.length
+  }
+  const [group, ...others] = new Set(said.flatMap((item) => item.group ?? []))
+  const says = (set: 'ranking' | 'all') => tokens.some((token) => isWordOf(set, token, locale))
+  const isAsked = says('ranking') || (says('all') && said.some(({ isShown }) => isShown))
+  return group && others.length === 0 && isAsked ? { group, isRanked: says('ranking') } : null
+}
+
+/** A group, an order to show it, or a word that says nothing beside them; null for other words. */
+function groupItemAt(tokens: Token[], at: number, locale: string) {
+  const match = matchAt(grammarFor(locale), tokens, at)
+  const group = match && secondGroup(match.meaning)
+  if (group) return { group, isShown: false, length: match.last - at + 1 }
+  const mark = textMarkAt(tokens, at, locale.slice(0, 2).toLowerCase())
+  const isShown = mark?.mark === 'show'
+  if (!isShown && !isSilentIn(tokens[at] as Token, locale)) return null
+  return { group: null, isShown, length: isShown ? mark.length : 1 }
+}
+
+function isSilentIn(token: Token, locale: string): boolean {
+  if (!isWordLike(token) || isPoliteWord(token, locale)) return true
+  return (['ranking', 'all', 'ordering', 'the'] as const).some((set) => isWordOf(set, token, locale))
 }

@@ -48,6 +48,7 @@ import {
   withRestOfUnit,
   withRunningUnit,
 } from './cues/incomplete-phrases.ts'
+import { askedJointly, groupsAsked } from './groups-asked.ts'
 import {
   beforeGrouping,
   besideRefused,
@@ -66,7 +67,7 @@ import { mayBeText, mendedCues, type ParseOptions, readFirst, withHolidayText, w
 import { CLAUSES, isOpenChange, partsOf } from './others.ts'
 import { changeNamed, cuesOfPeriod, otherWords, periodLeft, withLastDays } from './period-limits.ts'
 import { inSameHalf, questionOfPair } from './period-pairs.ts'
-import { groupsAsked, isUnknownOfPerson, mostActive } from './persons.ts'
+import { isUnknownOfPerson, mostActive } from './persons.ts'
 import { restatedCues } from './restated-cues.ts'
 import { chosenIn } from './sides.ts'
 import { questionOfText, readBriefly, readerAfter } from './texts.ts'
@@ -123,14 +124,15 @@ function readWhole(text: string, previous: Previous, options: ParseOptions): Tur
   const other = plainLimit(text, plain, options.moment) ?? otherWords(text, previous.question, plain, options.moment)
   const said = other === null ? null : errorOr(() => readAfter(other, previous, options))
   if (said && !(said instanceof LeadsError) && isAnswered(said)) return said
-  const ofText = questionOfText({ ...options, text, previous }, plain)
+  const turn = { ...options, text, previous }
+  const ofText = questionOfText(turn, plain)
   if (ofText) return bothOf(ofText, previous, options)
   const alone = withoutOther(text, previous, read, options.moment)
   if (alone) return changed(readQuestion('', options), alone, previous, options)
   const left = readWithoutSide(text, previous, options)
   if (left) return left
   if (previous.isOrdered) return readTurn(text, null, previous, options)
-  const chosen = mostActive({ ...options, text, previous }) ?? chosenIn({ ...options, text, previous })
+  const chosen = askedJointly(turn) ?? mostActive(turn) ?? chosenIn(turn)
   if (chosen) return bothOf(chosen, previous, options)
   const named = namedBots(text, previous, options.bots, options.moment)
   const ofBots = named && ofNamedBots(named, previous, options)
@@ -231,7 +233,7 @@ function isOpen(text: string, question: Question, locale: string): boolean {
 
 function readBefore(cues: Cues, previous: Previous, options: ParseOptions): TurnReading | null {
   const ofPair = questionOfPair(cues.typed, previous, plainly(readerAfter(previous, options)), options.moment)
-  const known = ofPair ?? groupsAsked({ ...options, text: cues.typed, previous })
+  const known = ofPair ?? groupsAsked(cues, { ...options, text: cues.typed, previous })
   if (known) return bothOf(known, previous, options)
   return readEarlier(cues, previous, options) ?? readLeft(cues, previous, options)
 }
