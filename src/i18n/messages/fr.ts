@@ -152,7 +152,7 @@ export const french = translation({
   'answer.was': '{answer}, contre {before} avant',
   'answer.beside': '{answer}. {bots} : {value}',
   'answer.best': '{group} a été {best}, avec {value}',
-  'answer.tied': { one: '{best}, à égalité avec {count} autre', other: '{best}, à égalité avec {count} autres' },
+  'answer.tied': { one: '{best} ex æquo', other: '{best}, ex æquo avec {count} autres' },
   'answer.ranked': '{what} : {list}',
   'answer.rate': '{value} {per}',
   'per.hour': 'par heure',

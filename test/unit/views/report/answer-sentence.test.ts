@@ -283,13 +283,13 @@ const LINES: Record<string, string[]> = {
   'best weekday with another': [
     'Wednesday was the best weekday, tied with 1 other, with 19 leads (Acme, WEEK)',
     'Mittwoch war der stärkste Wochentag, gleichauf mit 1 weiteren, mit 19 Leads (Acme, WEEK)',
-    'Mercredi a été le meilleur jour de la semaine, à égalité avec 1 autre, avec 19 prospects (Acme, WEEK)',
+    'Mercredi a été le meilleur jour de la semaine ex æquo, avec 19 prospects (Acme, WEEK)',
     'Miércoles fue el mejor día de la semana, a la par de 1 más, con 19 contactos (Acme, WEEK)',
   ],
   'best weekday with others': [
     'Wednesday was the best weekday, tied with 2 others, with 19 leads (Acme, WEEK)',
     'Mittwoch war der stärkste Wochentag, gleichauf mit 2 weiteren, mit 19 Leads (Acme, WEEK)',
-    'Mercredi a été le meilleur jour de la semaine, à égalité avec 2 autres, avec 19 prospects (Acme, WEEK)',
+    'Mercredi a été le meilleur jour de la semaine, ex æquo avec 2 autres, avec 19 prospects (Acme, WEEK)',
     'Miércoles fue el mejor día de la semana, a la par de 2 más, con 19 contactos (Acme, WEEK)',
   ],
   'quietest weekday': [
