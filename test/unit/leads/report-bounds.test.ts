@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { LeadRecord } from '../../../src/leadlist/schemas.ts'
 import { arrivalOf } from '../../../src/leads/conditions/arrival.ts'
+import { createTotalsCounter } from '../../../src/leads/report/counts.ts'
 import { createPeopleCount } from '../../../src/leads/report/distinct-people.ts'
 import { createRecordPage } from '../../../src/leads/report/record-page.ts'
 import { createPageCounts } from '../../../src/leads/report/top-pages.ts'
-import { createTotalsCounter } from '../../../src/leads/report/totals.ts'
 
 const acme = { id: 'b1', name: 'Acme', aliases: [], serialNumber: 'serial', isDefault: false }
 
