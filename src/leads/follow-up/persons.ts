@@ -3,11 +3,11 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { matchAt } from '../parse/words/match.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { COUNT, type Condition, type Field, isPresence, MAX_RANK, type Question } from '../question/question.ts'
-import type { Turn } from './alternatives.ts'
 import type { Previous } from './change-period.ts'
 import { isPoliteWord, isWordOf, numberOf, personWordAt, sideAt, textMarkAt } from './cues/cue-grammar.ts'
 import type { Cues } from './cues/cues.ts'
 import type { Plain } from './cues/incomplete-phrases.ts'
+import type { Turn } from './doubts.ts'
 import { fieldOfPerson, MAX_PERSON_LENGTH } from './other-text.ts'
 
 /** What a turn asks about the person of the question before; null for other phrases. */

@@ -8,7 +8,7 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { spelledOut, withWith } from '../parse/words/spelled-out.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type GroupBy, MAX_QUESTION_LENGTH, type Question, withoutOpposites } from '../question/question.ts'
-import { alternativesOf, asGroups, onAskedDays, onUsualDays, plainLimit, withDoubts } from './alternatives.ts'
+import { alternativesOf, asGroups, onAskedDays, onUsualDays, plainLimit } from './alternatives.ts'
 import { asDigest, isOtherTime, isRegular, NEWEST_RECORDS, ofOrder } from './change-outcome.ts'
 import type { Change, Previous } from './change-period.ts'
 import { changeQuestion } from './change-question.ts'
@@ -48,6 +48,7 @@ import {
   withRestOfUnit,
   withRunningUnit,
 } from './cues/incomplete-phrases.ts'
+import { withDoubts } from './doubts.ts'
 import { askedJointly, groupsAsked } from './groups-asked.ts'
 import {
   beforeGrouping,

@@ -6,12 +6,12 @@ import type { Mark, Side } from '../parse/languages/phrasebook.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { COUNT, type GroupBy, MAX_RANK, type Question } from '../question/question.ts'
-import type { Turn } from './alternatives.ts'
 import type { Previous } from './change-period.ts'
 import { has, partOf } from './change-question.ts'
 import { isWithinMonth } from './cues/bare-dates.ts'
 import { isPoliteWord, isStop, isWordOf, markAt, numberOf, sideAt, silentLength } from './cues/cue-grammar.ts'
 import { findCues } from './cues/cues.ts'
+import type { Turn } from './doubts.ts'
 import { groupOf, groupsLeft } from './groups-asked.ts'
 
 /** A side, or a chatbot's id. */

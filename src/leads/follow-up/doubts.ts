@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Moment } from '../../dates/calendar/range.ts'
+import type { Bot } from '../../workspaces/bots.ts'
+import { findNames, isDoubtfulName, namesOf } from '../parse/bots.ts'
+import type { Cue, Mark } from '../parse/languages/phrasebook.ts'
+import type { QuestionReading } from '../parse/reading.ts'
+import { grammarFor } from '../parse/words/grammar.ts'
+import { tokenize, typedAt } from '../parse/words/tokens.ts'
+import type { Question } from '../question/question.ts'
+import type { Previous } from './change-period.ts'
+import { has } from './change-question.ts'
+import { markAt, RANKING } from './cues/cue-grammar.ts'
+import { findCues } from './cues/cues.ts'
+
+/** What somebody typed, with what it may be about. */
+export type Turn = { text: string; previous: Previous; bots: Bot[]; moment: Moment }
+
+/**
+ * A turn's reading, whichever rule read it, with what its words make doubtful: chatbots that are not plainly those they name,
+ * or a question that they have not changed.
+ */
+export function withDoubts<Reading extends QuestionReading>(reading: Reading, turn: Turn): Reading {
+  const { question, alternatives, notes, command, isUnderstood } = reading
+  if (command !== 'question' || !isUnderstood) return reading
+  const isUnchanged = isDeepStrictEqual(question, turn.previous.question)
+  // "What's his number?": the same list answers it.
+  if (isUnchanged && question.layout !== 'list') return { ...reading, notes: [...notes, { kind: 'unchanged' }] }
+  if (question.layout === 'csv' && turn.previous.question.layout === 'list' && !question.shown.isLimit)
+    return { ...reading, notes: [...notes, { kind: 'whole-file' }] }
+  const bots = doubtedBots(reading, turn)
+  const isKnown = bots === null || alternatives.some((other) => areSame(other.question.bots, bots))
+  if (isKnown) return reading
+  return { ...reading, alternatives: [...alternatives, { question: { ...question, bots }, kind: 'bot' }] }
+}
+
+/** Marks that change all chatbots without a name, or take one out. */
+const OF_ALL = new Set<Mark>(['all', 'everything', 'rest', 'any', 'both', 'not-only', 'limit'])
+const REFUSING = new Set<Mark>(['not', 'not-only', 'out', 'open', 'limit', 'but', 'switch', 'rest'])
+const JOINING = new Set<Mark>(['also', 'both', 'and', 'compare', 'all', 'everything', 'any'])
+
+/** What else the turn may ask about; null if its words say what it asks about. */
+function doubtedBots({ question, said }: QuestionReading, turn: Turn): Bot[] | null {
+  const { named, marks, cues } = subjectOf(turn)
+  const { question: before, isBotNamed } = turn.previous
+  if (named.length > 0) {
+    const isOfPart = question.measure.kind === 'share'
+    const isRefused = hasAny(marks, REFUSING) || hasAny(cues, LEAVING_OUT)
+    const asked = [...question.bots, ...question.comparedBots]
+    return !isOfPart && !isRefused && isOtherThan(asked, { named, marks, cues }, turn) ? named : null
+  }
+  const was = botsOf(before)
+  const areBothMeant = marks.has('both') && was.length === 2
+  const isSaid = !areBothMeant && (said.bots !== null || hasAny(marks, OF_ALL) || hasAny(cues, CHOOSING))
+  return isBotNamed && !isSaid && !areSame(botsOf(question), was) ? was : null
+}
+
+/** Whether those asked about are others than those named, and no word adds the others. */
+function isOtherThan(asked: Bot[], { named, marks, cues }: Subject, { previous, bots }: Turn): boolean {
+  const before = previous.question.bots
+  if (marks.has('only')) return !areSame(asked, named)
+  const isSwapped = named.some((bot) => has(asked, bot)) && named.every((bot) => has([...asked, ...before], bot))
+  if (!isSwapped && named.some((bot) => !has(asked, bot))) return true
+  const isAllAgain = asked.length === bots.length && named.length + before.length === asked.length
+  const isAsBefore = isAllAgain || (previous.earlier ?? []).some((earlier) => areSame(earlier.bots, asked))
+  return !isAsBefore && asked.some((bot) => !has(named, bot)) && !hasAny(marks, JOINING) && !hasAny(cues, ADDING)
+}
+
+/** Those of a share's part, if it is of chatbots. */
+function botsOf({ bots, measure }: Question): Bot[] {
+  return measure.kind === 'share' ? (measure.of.bots ?? bots) : bots
+}
+
+const CHOOSING = new Set<Cue>([
+  ...(['others', 'remainder', 'both', 'together', 'all-of', 'start-over', 'back', 'put-back'] as const),
+  ...RANKING,
+])
+const LEAVING_OUT = new Set<Cue>(['drop', 'instead-of', 'swap', 'neither', 'no', 'correction'])
+const ADDING = new Set<Cue>(['also', 'include', 'compare', 'against-that', 'percent', 'each', 'both', 'together'])
+
+type Subject = { named: Bot[]; marks: Set<Mark>; cues: Set<Cue> }
+
+function subjectOf({ text, bots, moment }: Turn): Subject {
+  const list = tokenize(text)
+  const names = findNames(list, namesOf(bots).nameIndex, grammarFor(moment.locale))
+  const sure = names.filter(({ name }) => !isDoubtfulName(typedAt(list, name), moment))
+  const language = moment.locale.slice(0, 2).toLowerCase()
+  const marks = list.tokens.flatMap((_, at) => markAt(list.tokens, at, language)?.mark ?? [])
+  return {
+    named: [...new Set(sure.map(({ bot }) => bot))],
+    marks: new Set(marks),
+    cues: findCues(text, moment.locale).found,
+  }
+}
+
+function hasAny<Value>(some: Set<Value>, of: Set<Value>): boolean {
+  return !some.isDisjointFrom(of)
+}
+
+function areSame(some: Bot[], others: Bot[]): boolean {
+  return some.length === others.length && some.every((bot) => has(others, bot))
+}
