@@ -20,8 +20,7 @@ import type { Previous } from './change-period.ts'
 import { personWordAt } from './cues/cue-grammar.ts'
 import type { Read } from './cues/incomplete-phrases.ts'
 import { onlyDifference } from './join-questions.ts'
-import { FIND } from './other-text.ts'
-import { askedOfPerson } from './persons.ts'
+import { askedOfPerson, FIND } from './persons.ts'
 
 /** The last question of a conversation, and those before it, the latest first. `at`: ms UTC. */
 export type LastTurn = { previous: Previous; earlier: Question[]; at: number }

@@ -1,4 +1,5 @@
 import type { Cue, PersonWord, Thing } from '../parse/languages/phrasebook.ts'
+import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { matchAt } from '../parse/words/match.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
@@ -8,7 +9,6 @@ import { isPoliteWord, isWordOf, numberOf, personWordAt, sideAt, textMarkAt } fr
 import type { Cues } from './cues/cues.ts'
 import type { Plain } from './cues/incomplete-phrases.ts'
 import type { Turn } from './doubts.ts'
-import { fieldOfPerson, MAX_PERSON_LENGTH } from './other-text.ts'
 
 /** What a turn asks about the person of the question before; null for other phrases. */
 export function askedOfPerson(text: string, { where }: Question, locale: string) {
@@ -205,3 +205,64 @@ function isBesidePeople(tokens: Token[], at: number, locale: string): boolean {
   const isOfOnes = sideAt(tokens, at, locale.slice(0, 2).toLowerCase())?.mark === 'several'
   return isSaid || isOfOnes || personWordAt(tokens, at, locale)?.mark === 'wrote'
 }
+
+const WITH_FIELD = ['with', 'mit', 'avec', 'con']
+
+/** The condition that looks somebody up, in a list; undefined without one, and for several. */
+function personOf({ where, layout }: Question): Condition | undefined {
+  if (layout !== 'list') return undefined
+  const [person, ...others] = where.filter(({ isLookup, field }) => isLookup === true || field === 'name')
+  return others.length === 0 && person?.op === 'contains' && !person.not ? person : undefined
+}
+
+/** "Any phone number for her?" after a person was looked up: the records that have one; null for other phrases. */
+export function fieldOfPerson(cues: Cues, { question }: Previous, plain: Plain, locale: string): Cues | null {
+  const person = personOf(question)
+  const isOther = cues.dropped.size > 0 || cues.found.has('details') || cues.typed.length > MAX_PERSON_LENGTH
+  if (!person || isOther || isField(plain(cues.rest))) return null
+  const names = new Set(tokenize(person.values.join(' ')).tokens.map(({ word }) => word))
+  const isSaid = (token: Token) =>
+    isWordLike(token) && !names.has(token.word) && !isWordOf('holding', token, locale) && !isPoliteWord(token, locale)
+  const noun = tokenize(cues.typed).tokens.filter(isSaid)
+  if (noun.length === 0 || noun.length > MAX_NOUN_WORDS) return null
+  const words = noun.map(({ word }) => word).join(' ')
+  const rest = WITH_FIELD.map((word) => `${word} ${words}`).find((phrase) => isField(plain(phrase)))
+  return rest ? { ...cues, rest, found: new Set() } : null
+}
+
+/** Whether all that is said is that a phone number or an e-mail address was left. */
+function isField(reading: QuestionReading | null): boolean {
+  const [field, ...others] = reading?.question.where ?? []
+  const isContact = field?.op === 'present' && !field.not && (field.field === 'phone' || field.field === 'email')
+  return isContact && others.length === 0 && reading?.said.period === null && reading.said.bots === null
+}
+
+const MAX_PERSON_LENGTH = 100
+const MAX_NOUN_WORDS = 3
+export const FIND: Record<string, string> = { de: 'finde', es: 'busca a', fr: 'cherche' }
+
+/** "Not her, Omar Beispiel", "wrong person, I need Omar Beispiel": who is looked up instead; null for other phrases. */
+export function otherPerson(cues: Cues, { question }: Previous, plain: Plain, locale: string): Cues | null {
+  const person = personOf(question)
+  if (!person || cues.typed.length > MAX_PERSON_LENGTH) return null
+  const { tokens } = tokenize(cues.typed)
+  const isSilent = (token: Token) => isWordOf('seeking', token, locale) || isPoliteWord(token, locale)
+  const first = tokens.findIndex((token) => token.kind === 'word' && !isSilent(token))
+  const last = tokens.findLastIndex((token) => token.kind === 'word' && !isSilent(token))
+  const name = tokens.slice(first, last + 1)
+  const isName = name.length > 1 && name.length <= MAX_NOUN_WORDS && name.every(({ kind }) => kind === 'word')
+  // "Not Omar Beispiel" leaves him out.
+  if (!isName || NEGATION.test(tokens[first - 1]?.word ?? '')) return null
+  const { words, isDateWord } = grammarFor(locale)
+  // A surname may be any word: "Beispiel", "Price".
+  if (words.has(name[0]?.word ?? '') || name.some(({ word }) => isDateWord(word))) return null
+  const said = cues.typed.slice(name[0]?.start, name.at(-1)?.end)
+  const isSought = tokens.some((token) => isWordOf('seeking', token, locale))
+  if (!isSought && !/^\p{Lu}/u.test(said)) return null
+  const proper = said.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase())
+  const rest = `${FIND[locale.slice(0, 2)] ?? 'find'} ${proper}`
+  const value = plain(rest)?.question.where[0]?.values[0]
+  return value === said.toLowerCase() ? { ...cues, rest, found: new Set(), dropped: new Set() } : null
+}
+
+const NEGATION = /^(?:not|no|without|nicht|kein|keine|ohne|pas|sans|sin)$/
