@@ -16,7 +16,7 @@ import { isOnlyPeriod } from './others.ts'
 type Alternatives = QuestionReading['alternatives']
 
 /** What else a change may mean. */
-export function alternativesOf(change: Change, question: Question): Alternatives {
+function alternativesOf(change: Change, question: Question): Alternatives {
   return [...readingAlternatives(change, question), ...changeAlternatives(change, question)]
 }
 
@@ -285,3 +285,22 @@ const UNTIL_OTHER =
 const IN_PLACE_OF = new RegExp(`(?<!\\p{L})${INSTEAD}`, 'iu')
 
 const MAX_LIMIT_LENGTH = 160
+
+/** That nobody named the period is said again. */
+export const DEFAULT_PERIOD = { kind: 'default-period' } as const
+
+/** The notes and what was named, of the whole new question. */
+export function named(
+  change: Change,
+  question: Question,
+): Pick<QuestionReading, 'notes' | 'isBotNamed' | 'alternatives'> {
+  const { previous, reading } = change
+  const isOwnDefault = question.period === reading.question.period && reading.said.period === null
+  const isDefault = isOwnDefault || (previous.isDefaultPeriod && question.period === previous.question.period)
+  const notes = reading.notes.filter(({ kind }) => kind !== 'default-period')
+  return {
+    notes: isDefault ? [...notes, DEFAULT_PERIOD] : notes,
+    isBotNamed: reading.isBotNamed || (previous.isBotNamed && reading.said.bots === null),
+    alternatives: alternativesOf(change, question),
+  }
+}

@@ -1,25 +1,26 @@
 import type { Moment } from '../../dates/calendar/range.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
-import { editDistanceWithin } from '../../dates/lexer/spelling.ts'
 import { tokenize as tokenizeDates } from '../../dates/lexer/tokenize.ts'
 import { withoutTold } from '../parse/chatter.ts'
-import type { Cue } from '../parse/languages/phrasebook.ts'
+import type { TextMark } from '../parse/languages/phrasebook.ts'
 import { readQuestion } from '../parse/parse-question.ts'
 import { errorOr, type QuestionNote, type QuestionReading } from '../parse/reading.ts'
 import { withWholeNames } from '../parse/unknown-bot.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { matchAt, standsAt } from '../parse/words/match.ts'
-import { type Step, stepsAfter } from '../parse/words/patterns.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { nearVerb } from '../parse/words/typos.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type Condition, type Field, MAX_MATCH_LENGTH, type Question } from '../question/question.ts'
+import { DEFAULT_PERIOD } from './alternatives.ts'
 import { withOrderedQuestion } from './change-outcome.ts'
-import type { Previous } from './change-period.ts'
 import { countedPeople } from './counted-phrases.ts'
-import { cueGrammarFor, isPoliteWord, isWordOf, MIN_MENDED } from './cues/cue-grammar.ts'
+import { isPoliteWord, isWordOf, nearCue } from './cues/cue-grammar.ts'
 import { type Cues, findCues } from './cues/cues.ts'
-import { type Incomplete, plainly, type Read } from './cues/incomplete-phrases.ts'
+import { type Incomplete, type Plain, plainly, type Read } from './cues/incomplete-phrases.ts'
+import type { Turn } from './doubts.ts'
+import { isOfOther } from './persons.ts'
+import { saysMore, shownAs, type TextTurn, textTurn } from './texts.ts'
 
 export type ParseOptions = Parameters<typeof readQuestion>[1] & {
   /** reads near names in a first question too: in a conversation the next turn can correct them */
@@ -167,7 +168,7 @@ function clearOf(
 
 /** Marks between words, and drawn-out ones: "sooo" */
 const NO_TOPIC = /[,;:!?()]|(\p{L})\1\1/iu
-const OF = new Set(['of', 'von', 'für', 'de', 'du', 'des', 'd', 'la', 'le', 'del', 'para', 'pour'])
+const OF = new Set(['of', 'von', 'für', 'de', 'du', 'des', 'd', 'la', 'le', 'del', 'para', 'pour', 'a', 'au'])
 
 /** "Merci bcp" */
 const THANKS = /^\P{L}*(?:\p{L}+\P{L}+){0,2}(?:thanks?|thx|ty|cheers|danke|dank|merci|gracias)(?!\p{L})/iu
@@ -223,8 +224,8 @@ function textIn(text: string, { where }: Question, { found, typed }: Cues, local
   if (isKnown && !QUOTED.test(text)) return null
   if (isBare(text, found) && !(MAY_BE_BARE.has(only.field) && (TOPIC.test(typed) || areNoWords(said, locale))))
     return null
-  const isAdded = found.has('or') || found.has('also')
-  return { ...only, values: isAdded ? [...only.values, value] : [value] }
+  const isMore = found.has('or') || found.has('also')
+  return { ...only, values: isMore ? [...only.values, value] : [value] }
 }
 
 /** Whether no word leads to the text, and it may be an order: no address, path or number, and not quoted. */
@@ -238,6 +239,110 @@ const MAY_BE_BARE = new Set<Field>(['message', 'any', 'name'])
 function areNoWords(said: Token[], locale: string): boolean {
   const { words: known, isDateWord } = grammarFor(locale)
   return said.every((token) => !known.has(token.word) && !isDateWord(token.word) && !isPoliteWord(token, locale))
+}
+
+/**
+ * "Just weddings", "pour un mariage", "the same for heat pumps": a turn that nothing else can be made of narrows the question
+ * to a word that no question has. In place of the only text searched for, if there is one. Null for other phrases.
+ */
+export function withTopicAsked(
+  { text, previous: { question, isDefaultPeriod, isOrdered }, bots, moment: { locale } }: Turn,
+  refused: QuestionReading | LeadsError,
+  plain: Plain,
+): Pick<QuestionReading, 'question' | 'notes'> | null {
+  if (isOrdered || text.length > MAX_TOPIC_TURN || THANKS.test(text) || question.where.some(isOfOther)) return null
+  const [before, ...others] = question.where.filter(({ field }) => !NO_TOPIC_FIELD.has(field))
+  if (others.length > 0 || before?.not || !mayBeTopic(refused, before !== undefined)) return null
+  for (const language of new Set([locale.slice(0, 2).toLowerCase(), 'en'])) {
+    const turn = textTurn(text, question, { language, locale, plain, bots })
+    const topic = turn && topicOf(turn, text, before !== undefined, locale)
+    if (!topic) continue
+    const condition = conditionOf(topic, before, isAdded(text, turn, locale))
+    const where = [...question.where.filter((one) => one !== before), condition]
+    const period = turn.period ?? question.period
+    const notes: QuestionNote[] = isDefaultPeriod && turn.period === null ? [DEFAULT_PERIOD] : []
+    return {
+      question: { ...shownAs({ ...question, where, period }, turn), audience: 'private' },
+      notes: [...notes, { kind: 'searched', text: topic }],
+    }
+  }
+  return null
+}
+
+function isAdded(text: string, { marks }: TextTurn, locale: string): boolean {
+  const { found } = findCues(text, locale)
+  return found.has('or') || found.has('also') || marks.has('or')
+}
+
+function conditionOf(topic: string, before: Condition | undefined, isAdded: boolean): Condition {
+  if (!before) return { field: 'any', op: 'contains', values: [topic], not: false }
+  return { ...before, values: isAdded ? [...before.values, topic] : [topic] }
+}
+
+const MAX_TOPIC_TURN = 80
+const TOPICAL_SETS = new Set<string>(['occasions', 'never-misspelt', 'often-misspelt'])
+const NO_TOPIC_FIELD = new Set<Field>(['time', 'weekday', 'person', 'phone', 'email', 'email-domain'])
+
+/** "For Initech" names a chatbot, unless a text was searched for: then it is another one. */
+function mayBeTopic(refused: QuestionReading | LeadsError, isSearched: boolean): boolean {
+  if (!(refused instanceof LeadsError)) return true
+  if (refused.code !== 'unknown-bot' || refused.suggestions.length > 0) return false
+  return isSearched || !/^\p{Lu}/u.test(refused.subject)
+}
+
+/** Marks beside a topic; any other says more than that it is one. */
+const BESIDE_TOPIC = new Set<TextMark>(['only', 'narrow', 'about', 'those', 'filler', 'show', 'count', 'or', 'instead'])
+
+/** The words that a turn is about, with a word that leads to them: "just", "for", "any"; null for other turns. */
+function topicOf({ marks, known, fresh }: TextTurn, text: string, isSearched: boolean, locale: string) {
+  const topic = fresh.length === 1 ? fresh[0]?.text : joinedTexts(fresh, text)
+  if (topic === undefined || known.length > 0 || marks.size > marks.intersection(BESIDE_TOPIC).size) return null
+  const said = tokenize(topic).tokens.filter((token) => isWordLike(token) && !OF.has(token.word))
+  const areWords = said.length > 0 && said.length <= MAX_TOPIC_WORDS && said.every((one) => isTopicWord(one, locale))
+  if (!areWords || topic.length < MIN_TOPIC || NO_TOPIC.test(topic)) return null
+  return leadsToTopic(text, topic, marks, isSearched, locale) ? topic : null
+}
+
+/** "Pompes à chaleur", "bombas de calor" */
+function joinedTexts([first, second, ...others]: TextTurn['fresh'], text: string): string | undefined {
+  if (!first || !second || others.length > 0) return undefined
+  const typed = text.toLowerCase()
+  const start = typed.indexOf(first.text)
+  const next = typed.indexOf(second.text, start + first.text.length)
+  const isJoined = start >= 0 && BETWEEN_NOUNS.test(typed.slice(start + first.text.length, next))
+  return isJoined ? typed.slice(start, next + second.text.length) : undefined
+}
+
+const BETWEEN_NOUNS = /^\s(?:of|de|du|des|d['’]|à|aux?|en|del?|al|para|für|von)\s?(?:la\s|l['’])?$/u
+
+/** A word that means nothing alone, though phrases may have it: "wedding" of "wedding requests". */
+function isTopicWord(token: Token, locale: string): boolean {
+  const { sets, isDateWord } = grammarFor(locale)
+  const isSaid = Object.entries(sets).some(([name, words]) => !TOPICAL_SETS.has(name) && words.has(token.word))
+  const isIdle = isPoliteWord(token, locale) || isWordOf('chatting', token, locale)
+  return !isSaid && !isIdle && !isDateWord(token.word) && !saysMore([token], 0, locale)
+}
+
+/** "For heat pumps", "en quartz", "any weddings?", "Hochzeiten dabei?"; a word in capital letters may be a name: "and Initech?" */
+function leadsToTopic(
+  text: string,
+  topic: string,
+  marks: TextTurn['marks'],
+  isSearched: boolean,
+  locale: string,
+): boolean {
+  if ((['only', 'narrow', 'those'] as const).some((mark) => marks.has(mark))) return true
+  const start = text.toLowerCase().indexOf(topic)
+  const { tokens } = tokenize(text)
+  const { sets } = grammarFor(locale)
+  const said = tokens.filter(isWordLike)
+  const isLeading = (token: Token) => isWordOf('topical', token, locale)
+  const before = said.findLast((one) => one.end <= start && (isLeading(one) || !sets.the.has(one.word)))
+  const last = said.at(-1)
+  const isLed = marks.has('about') || [before, last].some((one) => one !== undefined && isLeading(one))
+  const mayBeName = /^\p{Lu}/u.test(text.slice(start)) && (locale.slice(0, 2) !== 'de' || !isLed)
+  if (start < 0 || (mayBeName && !isSearched)) return false
+  return isLed || (text.includes('?', start) && tokens.some(({ word }) => sets.any.has(word) || sets.and.has(word)))
 }
 
 /** What visitors ask for, though questions have these words too. */
@@ -260,7 +365,7 @@ export function withHolidayText(
 
 /** "Oder nach Preisen", "o por los precios" */
 const ABOUT =
-  /^(?:(?:about|for|nach|über|zu|zum|zur|wegen|sur|de|por|sobre)\s+)(?:(?:the|der|die|das|den|dem|les?|la|el|los|las)\s+)?(?=\S)/u
+  /^(?:(?:(?:those|(?:the )?ones|die|ceux|celles|los|las)\s+)?(?:about|for|nach|über|zu|zum|zur|für|wegen|sur|pour|de|por|para|sobre)\s+)?(?:(?:the|der|die|das|den|dem|eine[mnr]?|les?|la|une?|el|los|las|una)\s+)?(?=\S)/u
 
 /** "It's Hartwel" */
 const IT_IS =
@@ -269,50 +374,6 @@ const IT_IS =
 /** "Martha with an h", "with one l" */
 const SPELLED =
   /\s+(?:with|mit|avec|con)(?:\s+(?:an?|one|two|une?|deux|una?|dos|eine?[mr]?|zwei))?(?:\s+\p{L}{1,2}(?:['’]?s)?)?$/iu
-
-const PHONE =
-  /^(?:tels?|phones?|telephones?|telefono?s?|telefonnummern?|handynummern?|rufnummern?|nummern?|numeros?|movil|portable|mobile)$/u
-const EMAIL = /^(?:mails?|emails?|correos?|mailadressen?|emailadressen?|courriels?)$/u
-const BESIDE_BOTH =
-  /^(?:e|both|beides?|beiden|deux|dos|amb[oa]s|cosas|datos|chos?es|infos?|address(?:es)?|adresse[ns]?|electronico|numbers?|nummer|numero|with|mit|avec|con|and|und|et|y|as|well|also|auch|aussi|tambien|too|plus|zusatzlich|ademas|only|nur|seulement|solo|those|that|who|die|den|ceux|qui|los|las|que|haben|dieron|tienen|ont|must|muss|mussen|sein|needs?|need|to|faut|il|me|qu|condition|comme|rajoute|ait|want|une?|a|leave|it|they|required?)$/u
-const ALSO = /^(?:also|too|well|plus|additionally|auch|zusatzlich|aussi|tambien|ademas)$/u
-
-/** "Phone AND e-mail", "needs to have a mail address too" after those with a phone number: both; null for other phrases. */
-export function bothFields(cues: Cues, { question }: Previous, locale: string): Cues | null {
-  const words = tokenize(cues.typed).tokens.filter(isWordLike)
-  const isField = ({ field, op, not }: Condition) =>
-    (field === 'phone' || field === 'email') && op === 'present' && !not
-  if (!question.where.some(isField) || cues.dropped.size > 0 || words.length > MAX_BOTH_WORDS) return null
-  const isSaid = (token: Token) =>
-    PHONE.test(token.word) ||
-    EMAIL.test(token.word) ||
-    BESIDE_BOTH.test(token.word) ||
-    isPoliteWord(token, locale) ||
-    (isWordOf('holding', token, locale) && !NEVER_BESIDE.test(token.word))
-  if (!words.every(isSaid)) return null
-  const has = (pattern: RegExp) => words.some(({ word }) => pattern.test(word))
-  const isAdded = has(ALSO) && (has(PHONE) || has(EMAIL))
-  if (!(has(PHONE) && has(EMAIL)) && !isAdded) return null
-  const rest = has(PHONE) && has(EMAIL) ? 'with phone and email' : `with ${has(PHONE) ? 'phone' : 'email'}`
-  return { ...cues, rest, found: new Set<Cue>(['also']), shift: null }
-}
-
-const NEVER_BESIDE = /^(?:or|oder|ou|o|not|no|nicht|pas|si|ne|n)$/u
-const MAX_BOTH_WORDS = 14
-/** Cues that are mended if one letter is wrong, where nothing else can be read. */
-const MENDED: Cue[] = ['difference', 'compare', 'details', 'file', 'percent', 'both', 'together', 'each']
-
-/** The only cue of one word that is near a word; null without one. */
-function nearCue(word: string, locale: string): string | null {
-  if (word.length < MIN_MENDED) return null
-  const near = [...cueGrammarFor(locale).cues].flatMap(([known, patterns]) => {
-    const isMended = patterns.some(({ cue, start }) => MENDED.includes(cue) && stepsAfter(start, known).some(isEnd))
-    return isMended && editDistanceWithin(word, known, 1) !== null ? [known] : []
-  })
-  return near.length === 1 ? (near[0] ?? null) : null
-}
-
-const isEnd = (step: Step) => step.isEnd
 
 /** A short phrase with each word that is near a cue mended: "diference?" */
 export function mendedCues(text: string, locale: string): { text: string; from: string; to: string }[] {

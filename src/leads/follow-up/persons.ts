@@ -266,3 +266,45 @@ export function otherPerson(cues: Cues, { question }: Previous, plain: Plain, lo
 }
 
 const NEGATION = /^(?:not|no|without|nicht|kein|keine|ohne|pas|sans|sin)$/
+
+const PHONE =
+  /^(?:tels?|phones?|telephones?|telefono?s?|telefonnummern?|handynummern?|rufnummern?|nummern?|numeros?|movil|portable|mobile)$/u
+const EMAIL = /^(?:mails?|emails?|correos?|mailadressen?|emailadressen?|courriels?)$/u
+const BESIDE_BOTH =
+  /^(?:e|both|beides?|beiden|deux|dos|amb[oa]s|cosas|datos|chos?es|infos?|address(?:es)?|adresse[ns]?|electronico|numbers?|nummer|numero|with|mit|avec|con|and|und|et|y|as|well|also|auch|aussi|tambien|too|plus|zusatzlich|ademas|only|nur|seulement|solo|those|that|who|die|den|ceux|qui|los|las|que|haben|dieron|tienen|ont|must|muss|mussen|sein|needs?|need|to|faut|il|me|qu|condition|comme|rajoute|ait|want|une?|a|leave|it|they|required?)$/u
+const ALSO = /^(?:also|too|well|plus|additionally|auch|zusatzlich|aussi|tambien|ademas)$/u
+
+/** "Phone AND e-mail", "needs to have a mail address too" after those with a phone number: both; null for other phrases. */
+export function bothFields(cues: Cues, { question }: Previous, locale: string): Cues | null {
+  const words = tokenize(cues.typed).tokens.filter(isWordLike)
+  const isField = ({ field, op, not }: Condition) =>
+    (field === 'phone' || field === 'email') && op === 'present' && !not
+  if (!question.where.some(isField) || cues.dropped.size > 0 || words.length > MAX_BOTH_WORDS) return null
+  const isSaid = (token: Token) =>
+    PHONE.test(token.word) ||
+    EMAIL.test(token.word) ||
+    BESIDE_BOTH.test(token.word) ||
+    isPoliteWord(token, locale) ||
+    (isWordOf('holding', token, locale) && !NEVER_BESIDE.test(token.word))
+  if (!words.every(isSaid)) return null
+  const has = (pattern: RegExp) => words.some(({ word }) => pattern.test(word))
+  const isAdded = has(ALSO) && (has(PHONE) || has(EMAIL))
+  if (!(has(PHONE) && has(EMAIL)) && !isAdded) return null
+  const rest = has(PHONE) && has(EMAIL) ? 'with phone and email' : `with ${has(PHONE) ? 'phone' : 'email'}`
+  return { ...cues, rest, found: new Set<Cue>(['also']), shift: null }
+}
+
+const NEVER_BESIDE = /^(?:or|oder|ou|o|not|no|nicht|pas|si|ne|n)$/u
+const MAX_BOTH_WORDS = 14
+
+/** A person who was looked up, or a page: of which the word is another, nobody knows. */
+export function isOfOther({ field, values, isLookup, op }: Condition): boolean {
+  if (isLookup || field === 'page' || field === 'name' || field === 'session') return true
+  return (field === 'phone' || field === 'email') && values.length > 0 && op !== 'starts'
+}
+
+/** "Any weddings?", "just kitchen islands" in small letters: words that are looked up like a name. */
+export function isLookedUp(text: string, { question: { where } }: QuestionReading, before: Question): boolean {
+  const isSmall = (value: string) => /^\p{Ll}/u.test(text.slice(text.toLowerCase().indexOf(value)))
+  return where.some(({ isLookup, values }) => isLookup && values.every(isSmall)) && !before.where.some(isOfOther)
+}

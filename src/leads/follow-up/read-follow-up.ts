@@ -8,7 +8,7 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { spelledOut, withWith } from '../parse/words/spelled-out.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type GroupBy, MAX_QUESTION_LENGTH, type Question, withoutOpposites } from '../question/question.ts'
-import { alternativesOf, asGroups, onAskedDays, onUsualDays, plainLimit } from './alternatives.ts'
+import { asGroups, DEFAULT_PERIOD, named, onAskedDays, onUsualDays, plainLimit } from './alternatives.ts'
 import { asDigest, isOtherTime, isRegular, NEWEST_RECORDS, ofOrder } from './change-outcome.ts'
 import type { Change, Previous } from './change-period.ts'
 import { changeQuestion } from './change-question.ts'
@@ -64,11 +64,19 @@ import {
   withoutOther,
 } from './join-questions.ts'
 import { type NamedBots, namedBots, withoutSide } from './named-bots.ts'
-import { mayBeText, mendedCues, type ParseOptions, readFirst, withHolidayText, withOtherText } from './other-text.ts'
+import {
+  mayBeText,
+  mendedCues,
+  type ParseOptions,
+  readFirst,
+  withHolidayText,
+  withOtherText,
+  withTopicAsked,
+} from './other-text.ts'
 import { CLAUSES, isOpenChange, partsOf } from './others.ts'
 import { changeNamed, cuesOfPeriod, otherWords, periodLeft, withLastDays } from './period-limits.ts'
 import { inSameHalf, questionOfPair } from './period-pairs.ts'
-import { isUnknownOfPerson, mostActive } from './persons.ts'
+import { isLookedUp, isUnknownOfPerson, mostActive } from './persons.ts'
 import { restatedCues } from './restated-cues.ts'
 import { chosenIn } from './sides.ts'
 import { questionOfText, readBriefly, readerAfter } from './texts.ts'
@@ -110,6 +118,12 @@ function readAfter(text: string, previous: Previous | null, options: ParseOption
   if (told) return told
   const reading = errorOr(() => readWhole(text, previous, options))
   const isRefused = reading instanceof LeadsError || (!isAnswered(reading) && !FINAL.has(reading.command))
+  const turn = { ...options, text, previous }
+  const topic =
+    isRefused || isLookedUp(text, reading, previous.question)
+      ? withTopicAsked(turn, reading, plainly(readerAfter(previous, options)))
+      : null
+  if (topic) return { ...bothOf(topic.question, previous, options), notes: topic.notes }
   const beside = { question: previous.question, locale: options.moment.locale }
   const rest = isRefused ? readBriefly(text, reading, readPart, beside) : null
   if (rest) return rest
@@ -199,9 +213,6 @@ function withMendedCue(typed: string, previous: Previous, options: ParseOptions)
   }
   return null
 }
-
-/** That nobody named the period is said again. */
-const DEFAULT_PERIOD = { kind: 'default-period' } as const
 
 function isAnswered({ command, isUnderstood, unused }: TurnReading): boolean {
   return command === 'question' && isUnderstood && unused.length === 0
@@ -385,17 +396,4 @@ function changed(reading: QuestionReading, cues: Cues, previous: Previous, optio
   const question = asked && onAskedDays(onUsualDays(asked, reading), previous.question, moment)
   if (question === null) return { ...reading, command: 'ask-back', isFollowUp: true }
   return { ...reading, question, ...named(change, question), isUnderstood: true, isFollowUp: true }
-}
-
-/** The notes and what was named, of the whole new question. */
-function named(change: Change, question: Question): Pick<QuestionReading, 'notes' | 'isBotNamed' | 'alternatives'> {
-  const { previous, reading } = change
-  const isOwnDefault = question.period === reading.question.period && reading.said.period === null
-  const isDefault = isOwnDefault || (previous.isDefaultPeriod && question.period === previous.question.period)
-  const notes = reading.notes.filter(({ kind }) => kind !== 'default-period')
-  return {
-    notes: isDefault ? [...notes, DEFAULT_PERIOD] : notes,
-    isBotNamed: reading.isBotNamed || (previous.isBotNamed && reading.said.bots === null),
-    alternatives: alternativesOf(change, question),
-  }
 }

@@ -37,7 +37,6 @@ import { type Cues, findCues } from './cues/cues.ts'
 import { hasWeekday } from './cues/days-and-hours.ts'
 import { type Plain, plainly, type Read } from './cues/incomplete-phrases.ts'
 import { comparedPair, isOfAllPages, isUnitNamed, wereBotsNarrowed, withoutComparison } from './join-questions.ts'
-import { bothFields } from './other-text.ts'
 import {
   ARTICLE,
   allOf,
@@ -52,7 +51,7 @@ import {
   nothingBut,
   putBack,
 } from './others.ts'
-import { aboutPerson, fieldOfPerson, otherPerson } from './persons.ts'
+import { aboutPerson, bothFields, fieldOfPerson, otherPerson } from './persons.ts'
 
 /** The patterns of the rules take cubic time on spaces. */
 const MAX_RESTATED_LENGTH = 200

@@ -19,7 +19,7 @@ import type { Turn } from './doubts.ts'
 import { isOnlyPeriod } from './others.ts'
 
 /** A turn about nothing but texts, pages or names: its values, those of the question before apart, and what is said of them. */
-type TextTurn = {
+export type TextTurn = {
   parts: TextPart[]
   marks: Set<TextMark>
   known: TextPart[]
@@ -58,7 +58,7 @@ function namesOther(text: string, bots: Bot[], locale: string): boolean {
 
 const OF_HOURS = ['weekend', 'recurring', 'parts', 'times', 'bots'] as const
 
-function shownAs(question: Question, { marks }: TextTurn): Question {
+export function shownAs(question: Question, { marks }: TextTurn): Question {
   if (question.by.length > 0 || question.measure.kind !== 'count') return question
   if (marks.has('count')) return { ...question, layout: 'count' }
   return marks.has('show') && question.layout !== 'list'
@@ -68,7 +68,7 @@ function shownAs(question: Question, { marks }: TextTurn): Question {
 
 const TEXTS = new Set<Field>(['any', 'message', 'page', 'email-domain', 'name'])
 
-function textTurn(typed: string, { where }: Question, language: Language): TextTurn | null {
+export function textTurn(typed: string, { where }: Question, language: Language): TextTurn | null {
   const list = tokenize(typed)
   const parts: TextPart[] = []
   let period: DateRange | null = null
@@ -269,7 +269,7 @@ const SAYING = [
 const NOT_SAYING = new Set<Meaning | undefined>([undefined, 'no-data', 'recipient', 'unclear', 'noise'])
 
 /** Whether a word is one of those that questions consist of: "most", "appointments", "October". */
-function saysMore(tokens: Token[], at: number, locale: string): boolean {
+export function saysMore(tokens: Token[], at: number, locale: string): boolean {
   const [grammar, { cues, things }] = [grammarFor(locale), cueGrammarFor(locale)]
   const { word = '' } = tokens[at] ?? {}
   if (things.has(word) || cues.has(word)) return true

@@ -30,6 +30,7 @@ import {
   type Step,
   spellings,
   split,
+  stepsAfter,
 } from '../../parse/words/patterns.ts'
 import { isWordLike, type Token, tokenize } from '../../parse/words/tokens.ts'
 
@@ -258,7 +259,7 @@ const SILENT_MARKS = new Set<Mark>(['filler', 'and', 'but', 'next'])
 const MENDED_MARKS: Mark[] = ['out', 'open', 'only', 'yes', 'compare', 'filler']
 
 /** A shorter word may be another one with a wrong letter. */
-export const MIN_MENDED = 5
+const MIN_MENDED = 5
 
 /** The only word of these marks that is near an unknown word; null without one. */
 export function nearMark(word: string, language: string, grammar: Grammar): string | null {
@@ -269,6 +270,21 @@ export function nearMark(word: string, language: string, grammar: Grammar): stri
   return new Set(near).size === 1 ? (near[0] ?? null) : null
 }
 
+/** Cues that are mended if one letter is wrong, where nothing else can be read. */
+const MENDED: Cue[] = ['difference', 'compare', 'details', 'file', 'percent', 'both', 'together', 'each']
+
+/** The only cue of one word that is near a word; null without one. */
+export function nearCue(word: string, locale: string): string | null {
+  if (word.length < MIN_MENDED) return null
+  const near = [...cueGrammarFor(locale).cues].flatMap(([known, patterns]) => {
+    const isMended = patterns.some(({ cue, start }) => MENDED.includes(cue) && stepsAfter(start, known).some(isEnd))
+    return isMended && editDistanceWithin(word, known, 1) !== null ? [known] : []
+  })
+  return near.length === 1 ? (near[0] ?? null) : null
+}
+
+const isEnd = (step: Step) => step.isEnd
+
 function isNear(word: string, known: string): boolean {
   return word !== known && editDistanceWithin(word, known, 1) !== null
 }
@@ -276,27 +292,7 @@ function isNear(word: string, known: string): boolean {
 function buildCues(books: CueBook[]): CueGrammar {
   const cues = books.flatMap(cuesOf)
   const things = books.flatMap(thingsOf)
-  const names: (keyof CueBook['words'])[] = [
-    'all',
-    'the',
-    'filter',
-    'without',
-    'away',
-    'with',
-    'adding',
-    'polite',
-    'only',
-    'before',
-    'after',
-    'counting',
-    'resizing',
-    'against',
-    'holding',
-    'seeking',
-    'ordering',
-    'ranking',
-    'totalling',
-  ]
+  const names = Object.keys(englishCues.words) as (keyof CueBook['words'])[]
   const setOf = (name: keyof CueBook['words']) =>
     new Set(books.flatMap((book) => spellings(book.words[name])).map((words) => words.join(' ')))
   return {

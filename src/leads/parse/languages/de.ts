@@ -1649,6 +1649,7 @@ export const germanCues: CueBook = {
     count: 'wie viele, wieviele, wie viel, anzahl',
     or: 'oder, /',
     filler: `
+      irgendein, irgendeine, irgendeinen, irgendwelche, dabei, drunter,
       pls, plz, mitzählen, mitgezählt, zählen, zähl, mitrechnen, berücksichtigen, beachten, wort, begriff, vom, dafür, dazu, mach, machs, das ganze, nochmals, neu, aus dem, [der|die|mein|meine|unser|unsere] chef|chefin|buchhaltung|vertrieb|marketing|team|kollege|kollegin|kunde, interessiert, interessieren, wir|die haben [die|das] geändert|überarbeitet|umgebaut, geändert, überarbeitet, relauncht, ok, okay, also, sorry, hm, hmm, jetzt, nun, bitte, danke, mal, und, aber, dann, doch, wieder, nochmal, noch, halt,
       eben, eigentlich, von, mit, das, dem, des, ein, eine, einen, einer, nen, ne, ist, sind, war, waren, sei, sein, es,
       ich, wir, du, uns, mir, mich, man, kannst, könntest, kann, könnt, soll, sollen, will, möchte, hätte, gern, gerne,
@@ -1903,6 +1904,9 @@ export const germanCues: CueBook = {
     all: 'alle, jede, jeden, jedes, jeder, sämtliche',
     resizing: `zeig, zeige, mir, die, letzten, neuesten, jüngsten, leads, anfragen, kontakte, nachrichten, doppelt, doppelte, verdopple, verdoppeln, verdoppel, so, viele, viel, zu, wenig, wenige, insgesamt, liste, auf, erhöhe, erhöh, erhöhen, erweitern, erweitere, kürze, kürzen, sondern, mal, von, bräuchte, bräuchten, brauchen, kannst, könntest, du, das, doch, sorry, ach, wollte, meinte, sehen, anzeigen, mach, hoch, gleich, also, jetzt, lass, uns, mindestens, dann, ok, der, aber, insgesamt, gesamt, zusammen, zusammengenommen, alles in allem, über alle hinweg`,
     against: `nicht, kein, keine, statt, anstatt, anstelle, stelle`,
+    topical:
+      'für, mit, zu, zum, zur, über, wegen, in, im, aus, bezüglich, betreffend, irgendein, irgendeine, irgendeinen, irgendwelche, dabei, drunter, darunter',
+    chatting: `vergnügen, freude, überraschung, überraschungen, furchtbar, langweilig, schlimm, falsch, spaß, scherz, witz, jux, neugier, neugierig, neugierde, info, infos, information, gespannt, verwirrt, ernst, glück, kurz, kürze, test, beispiel, not, übersicht, überblick, präsentation, präsentationen, powerpoint, folien, excel, deutsch, englisch, französisch, spanisch, klartext, ruhe, ordnung, farbe, worten, worte, lol, haha, hehe, omg, frage, idee, ideen, ahnung, gedanke, sorge, neuigkeiten, verständnis, vergleich, kontrolle, planung, abgleich, bericht, protokoll, beweis, ehrlich, quatsch, wichtig, dringend, zeit, moment, fall, grund, gründe, sicherheit, vollständigkeit, abwechslung, gut, fein, klar, gern, gerne, lust`,
     counting: `
       maximal, max, maximum, höchstens, reichen, reicht, genügen, genügt, draus, daraus, stück, sind, genug, lieber, besser, tun, es, auch, nur,
       einträge, sollen, brauche, ich, will, bitte, davon, zeig, zeige, mach, gib, her, möchte, hätte, gern, gerne, wir`,

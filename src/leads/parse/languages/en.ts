@@ -1607,6 +1607,7 @@ export const englishCues: CueBook = {
     count: 'how many, count',
     or: 'or, /',
     filler: `
+      amongst, among,
       redo, rerun, run, repeat, its, it's, that's, thats, as, word, words, term, see, look, from there, there's, [the|my|our] boss|manager|team|client|accounting|accountant|marketing|sales|finance|ceo|colleague, marketing|sales|accounting|finance|he|she|they [was|were|is|are] asking about|for|after, we|we've|we|they just|have changed|redesigned|relaunched|updated, we changed|redesigned|relaunched|updated, bother, interests me, am, i'm, im, anymore, any more, for me, if you can, ok, okay, so, sorry, hmm, hm, now, please, pls, plz, thx, thanks, and, but, then, again, after all, actually, all,
       back, to, with, for, by, from, on, in, at, of, the, a, an, any, is, are, was, were, be, been, it, this, i, i'd, id,
       we, you, us, me, my, our, can, could, would, should, will, need, needs, want, wants, like, have, has, had, do,
@@ -1841,6 +1842,8 @@ export const englishCues: CueBook = {
     all: 'all, every, each',
     resizing: `show, me, the, last, latest, newest, most, recent, leads, records, messages, contacts, so, sorry, that, it, double, twice, as, many, few, little, too, total, in, all, up, bump, increase, raise, extend, expand, cut, down, reduce, shorten, list, number, count, now, of, out, actually, meant, mean, wanted, ones, can, could, you, we, give, see, oops, instead, rather, for, said, say, should, have, been, hmm, ok, and, but, then, at, least, need, overall, altogether, together, combined, all in all`,
     against: `not, no, without, instead, than, isn't, isnt, aren't, arent`,
+    topical: 'for, with, about, on, in, regarding, concerning, wanting, amongst, among',
+    chatting: `pleasure, surprise, surprises, awful, boring, worth, broken, lovely, terrible, bad, slow, wrong, kidding, kiddin, joking, jokin, checking, wondering, asking, curious, testing, saying, sayin, looking, browsing, because, cause, fun, fyi, lol, haha, hehe, omg, wtf, sure, real, fine, general, good, luck, idea, ideas, clue, thoughts, objections, worries, news, update, updates, example, instance, reference, presentation, presentations, powerpoint, slides, deck, excel, spreadsheet, english, german, french, spanish, short, brief, writing, advance, particular, principle, theory, practice, private, colour, color, emoji, emojis, heaven, god, goodness, loud, starters, clarity, clarification, context, completeness, comparison, confirmation, planning, accounting, interesting, interested, important, lifesaver, free, else, stuff, charge, reason, reasons, chance, minute, second, sec, moment, bit, course, fact, hand, time, times, meantime, meanwhile, ever, whatever`,
     counting: `
       max, maximum, at, most, is, enough, will, do, would, suffices, suffice, fine, need, only, just, them, better, make, rather, please,
       those, results, rows, entries, ones, be, top, should, to, i, want, are, plenty, let, us, like, more, get, can,

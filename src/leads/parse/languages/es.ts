@@ -1873,6 +1873,8 @@ export const spanishCues: CueBook = {
     all: 'todos, todas, cada',
     resizing: `muestra, muéstrame, muestrame, enséñame, dame, los, las, últimos, últimas, ultimos, ultimas, recientes, leads, contactos, registros, que, sean, en, de, total, pocos, pocas, poco, doble, duplica, duplícalo, lista, la, sube, súbelo, subir, subirlo, aumenta, amplía, ampliar, acorta, reduce, a, hasta, perdón, quería, mejor, necesito, necesitamos, puedes, podrías, ver, sea, o, entonces, vale, ponlo, ahora, pero, querría, demasiado, demasiados, sino, serían, por, favor, eran, en, total, juntos, entre, todos, conjunto, global`,
     against: `no, vez, lugar`,
+    topical: 'para, con, sobre, de, del, en, algún, alguna, algunos, algunas, hay',
+    chatting: `gusto, placer, sorpresa, sorpresas, aburrido, mal, falso, curiosidad, curioso, curiosa, broma, bromas, bromeo, bromeando, risa, jaja, jajaja, lol, info, información, resumen, breve, serio, ejemplo, presentación, presentaciones, powerpoint, diapositivas, excel, reunión, español, inglés, alemán, francés, color, colores, idea, ideas, duda, dudas, suerte, novedad, novedades, noticia, noticias, problema, saber, saberlo, preguntar, preguntaba, comprobar, comparar, comparación, claro, aclarar, informe, orden, cierto, supuesto, nada, momento, tiempo, caso, general, verdad, urgente, importante, fin, acuerdo, empezar`,
     counting: `
       máximo, max, como, mucho, máx, basta, bastan, que, sean, ponme, pon, con, es, suficiente, suficientes, me, solo, mejor, mostrame, resultados,
       son, dame, hazlo, haz, quiero`,

@@ -1719,6 +1719,8 @@ export const frenchCues: CueBook = {
     all: 'tous, toutes, chaque',
     resizing: `montre, affiche, moi, les, derniers, dernières, récents, au, de, des, à, la, mets, mettez, mettre, en, monter, monte, montez, augmente, augmenter, passe, passer, passez, allonge, réduis, réduire, liste, tu, peux, pourrais, pouvez, vous, total, tout, double, doubler, donc, soit, est, était, trop, peu, n, ne, contacts, leads, demandes, il, me, nous, faudrait, désolé, désolée, pardon, voulais, voulait, voir, finalement, plutôt, que, jusqu, aux, alors, ok, mais, doit, être, donne, euh, au, en, tout, total, ensemble, confondus, globalement`,
     against: `pas, non, lieu, place`,
+    topical: 'pour, avec, sur, en, concernant, de, des, d, du, au, aux, parmi',
+    chatting: `plaisir, surprise, surprises, nul, ennuyeux, faux, info, infos, information, informations, curiosité, curieux, curieuse, rire, blague, plaisanterie, rigoler, plaisanter, mdr, lol, haha, résumé, bref, gros, détail, détails, français, anglais, allemand, espagnol, couleur, couleurs, exemple, présentation, présentations, powerpoint, diapos, excel, réunion, idée, idées, avis, chance, nouvelle, nouvelles, souci, soucis, problème, doute, doutes, clair, clarifier, vrai, comparaison, vérifier, vérification, voir, savoir, rapport, accord, attendant, passant, coup, temps, moment, fait, effet, général, plus, urgent, important, rien, mieux, vite, comparer, commencer`,
     counting: `
       max, maximum, au, maxi, suffisent, suffit, suffiront, me, mets, mettez, en, assez, plutôt, seulement, ça, ira, résultats, moi, c, est,
       bon, m, j, veux, voudrais, il, faut, on`,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { previousOf } from '../../../../src/leads/follow-up/conversations.ts'
 import { readFollowUp } from '../../../../src/leads/follow-up/read-follow-up.ts'
+import { errorOr } from '../../../../src/leads/parse/reading.ts'
 import { BOTS, MOMENT, saidAfter } from '../../../support/leads/said.ts'
 
 /** Conversations on Sat 21 Nov 2026 in Berlin, and how the last turn is read. */
@@ -2904,6 +2905,63 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'leads de octubre | solo los de piscina', '1 Oct 2026..31 Oct 2026 · with "piscina"'],
     ['en-US', 'leads in October | sure?', "nothing understood · no period · unused 'sure'"],
     ['en-US', 'leads in October | which bot mostly', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot · most 1'],
+  ],
+  'a bare topic narrows the question before': [
+    ['en-US', 'best month this year | just weddings', '1 Jan 2026..31 Dec 2026 · with "weddings" · by month · most 1'],
+    [
+      'en-US',
+      'best weekday this year | for kitchen islands',
+      '1 Jan 2026..31 Dec 2026 · with "kitchen islands" · by weekday · most 1',
+    ],
+    ['en-US', 'leads in October | weddings only', '1 Oct 2026..31 Oct 2026 · with "weddings"'],
+    ['en-US', 'leads in October | the wedding ones pls', '1 Oct 2026..31 Oct 2026 · with "wedding"'],
+    ['en-US', 'leads in October by week | any weddings?', '1 Oct 2026..31 Oct 2026 · with "weddings" · by week'],
+    ['de-DE', 'Leads im Oktober | nur hochzeiten', '1 Oct 2026..31 Oct 2026 · with "hochzeiten"'],
+    [
+      'de-DE',
+      'Leads im Oktober pro Woche | irgendwelche Hochzeiten dabei?',
+      '1 Oct 2026..31 Oct 2026 · with "hochzeiten" · by week',
+    ],
+    ['de-DE', 'Leads im Oktober | und zu Wärmepumpen?', '1 Oct 2026..31 Oct 2026 · with "wärmepumpen"'],
+    ['fr-FR', "leads d'octobre | pour un mariage", '1 Oct 2026..31 Oct 2026 · with "mariage"'],
+    ['fr-FR', "leads d'octobre | seulement pompes à chaleur", '1 Oct 2026..31 Oct 2026 · with "pompes à chaleur"'],
+    ['es-ES', 'leads de octubre | alguna boda?', '1 Oct 2026..31 Oct 2026 · with "boda"'],
+    ['es-ES', 'leads de octubre | solo bombas de calor', '1 Oct 2026..31 Oct 2026 · with "bombas de calor"'],
+    ['en-US', 'post the leads in October to the channel | just weddings', '1 Oct 2026..31 Oct 2026 · with "weddings"'],
+  ],
+  'a bare topic takes the place of the text before, unless it is added': [
+    [
+      'en-US',
+      'leads in October mentioning parking | now the same thing for heat pumps',
+      '1 Oct 2026..31 Oct 2026 · message contains "heat pumps"',
+    ],
+    [
+      'fr-FR',
+      "leads d'octobre avec 'parking' dans le message | en quartz",
+      '1 Oct 2026..31 Oct 2026 · message contains "quartz"',
+    ],
+    [
+      'fr-FR',
+      "leads d'octobre avec 'parking' dans le message | la même chose pour les vérandas",
+      '1 Oct 2026..31 Oct 2026 · message contains "vérandas"',
+    ],
+    [
+      'de-DE',
+      'Leads im Oktober mit dem Wort Garten | oder für wärmepumpen',
+      '1 Oct 2026..31 Oct 2026 · message contains "garten" or "wärmepumpen"',
+    ],
+    [
+      'es-ES',
+      "leads de octubre con 'garaje' en el mensaje | las de saunas también",
+      '1 Oct 2026..31 Oct 2026 · message contains "garaje" or "saunas"',
+    ],
+  ],
+  'small talk is no topic': [
+    ['en-US', 'leads in October | just kidding', "nothing understood · no period · unused 'kidding'"],
+    ['en-US', 'leads in October | any luck?', "nothing understood · no period · unused 'luck'"],
+    ['de-DE', 'Leads im Oktober | nur spaß', "nothing understood · no period · unused 'spaß'"],
+    ['fr-FR', "leads d'octobre | avec plaisir", "nothing understood · no period · unused 'plaisir'"],
+    ['es-ES', 'leads de octubre | con gusto', "nothing understood · no period · unused 'gusto'"],
   ],
   'several weekdays only, of more than a week': [
     ['en-US', 'leads this month | sat and sun only', '1 Nov 2026..30 Nov 2026 · on sat sun'],
@@ -7783,6 +7841,24 @@ test('how many there are so far is asked of what was asked about the future', ()
   const { period } = readFollowUp('ok how many so far', previousOf(refused), options()).question
   expect([period.start, period.end]).toEqual(['2025-12-31T23:00Z', '2026-12-31T23:00Z'].map((at) => Date.parse(at)))
 })
+
+test.each([
+  ['leads in October', 'just weddings', 'weddings'],
+  ['leads in October by week', 'just kitchen islands', 'kitchen islands'],
+  ['leads in October mentioning parking', 'the same for heat pumps', 'heat pumps'],
+])('a topic is named as what is searched for: %s | %s', (first, then, text) => {
+  const previous = { question: readFollowUp(first, null, options()).question, ...NAMED }
+  expect(readFollowUp(then, previous, options()).notes).toEqual([{ kind: 'searched', text }])
+})
+
+test.each(['for Initech', 'bot initech', 'for Globexx'])(
+  'what looks like the name of a chatbot is no topic: %s',
+  (then) => {
+    const previous = { question: readFollowUp('leads in October', null, options()).question, ...NAMED }
+    const read = () => readFollowUp(then, previous, options()).question.where
+    expect(errorOr(read)).not.toContainEqual(expect.objectContaining({ field: 'any' }))
+  },
+)
 
 test('a word that was taken for another text is named', () => {
   const previous = { question: readFollowUp('leads in October mentioning parking', null, options()).question, ...NAMED }
