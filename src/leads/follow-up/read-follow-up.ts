@@ -20,6 +20,7 @@ import { type Cues, findCues } from './cues/cues.ts'
 import {
   hasWeekday,
   withClock,
+  withDateText,
   withDayAdded,
   withDayLimit,
   withDaysBeside,
@@ -333,6 +334,7 @@ function readWords({ text, reading: named, cues, question }: Open, moment: Momen
     withDaysBeside(text, question, moment, read) ??
     withDayLimit(text, question, moment, read) ??
     withHolidayText({ text, question, cues }, moment, read) ??
+    withDateText({ text, question, cues }, moment, read) ??
     withDayAdded({ text, question, cues }, moment, read) ??
     withWeekdays(text, question, moment, read)
   if (part) return part

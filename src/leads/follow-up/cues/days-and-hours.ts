@@ -1,7 +1,9 @@
 import { lastDays, shiftPeriod, unitAround } from '../../../dates/calendar/previous-period.ts'
 import type { DateRange, Moment } from '../../../dates/calendar/range.ts'
 import { instantToWall, type Wall, wallToInstant } from '../../../dates/calendar/time-zone.ts'
-import type { ShiftUnit } from '../../parse/languages/phrasebook.ts'
+import { lexiconFor } from '../../../dates/lexer/lexicon.ts'
+import { tokenize as tokenizeDates } from '../../../dates/lexer/tokenize.ts'
+import type { Cue, ShiftUnit } from '../../parse/languages/phrasebook.ts'
 import { errorOr, isPlain, type QuestionReading } from '../../parse/reading.ts'
 import { type Grammar, grammarFor } from '../../parse/words/grammar.ts'
 import { standsAt } from '../../parse/words/match.ts'
@@ -364,4 +366,30 @@ export function wholeAround(period: DateRange, unit: ShiftUnit, { weekStart }: M
 export function wholeOf(period: DateRange, { now, weekStart }: Moment): DateRange {
   if (period.end !== now) return period
   return { ...period, end: unitAround({ ...period, start: now }, 'day', weekStart)?.end ?? now }
+}
+
+/** "What about July" after "has anyone mentioned June 2027": another date in the place of the text; null for other phrases. */
+export function withDateText(
+  { text, question, cues }: Incomplete,
+  { locale }: Moment,
+  read: Read,
+): QuestionReading | null {
+  const [only, ...others] = question.where.filter(({ field }) => field === 'message' || field === 'any')
+  const said = monthIn(text, locale)
+  const before = only?.values.length === 1 && !only.not ? monthIn(only.values[0] ?? '', locale) : null
+  if (!only || others.length > 0 || !said || !before || !OF_ANOTHER.some((cue) => cues.found.has(cue))) return null
+  const year = said.year ?? before.year
+  const value = year === undefined ? said.month : `${said.month} ${year}`
+  const reading = read('')
+  const where = [{ ...only, values: [value] }]
+  return { ...reading, question: { ...reading.question, where }, notes: [{ kind: 'searched', text: value }] }
+}
+
+const OF_ANOTHER: Cue[] = ['and', 'or', 'lead', 'instead']
+
+/** A month by its name, with or without a year, and nothing else: "June 2027", "junio de 2027". */
+function monthIn(text: string, locale: string): { month: string; year: string | undefined } | null {
+  const [, month = '', year] = /^\s*(\p{L}+)(?: (?:de )?(20\d\d))?[\s?.!]*$/u.exec(text.toLowerCase()) ?? []
+  const [token] = tokenizeDates(month, lexiconFor(locale))
+  return token?.values.month === undefined ? null : { month, year }
 }

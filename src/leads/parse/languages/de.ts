@@ -2086,4 +2086,36 @@ export const germanShortForms: ShortForm[] = [
     from: /(?<=(?<!\p{L})(?:am|das|dies|dieses|letztes|letzten|vorletztes|vergangenes|voriges|vorheriges|nächstes|kommendes|ganze|übers|fürs|vom) )we(?!\p{L})/giu,
     to: 'wochenende',
   },
+  // Who wants a demo asked for one; an appointment is what is booked.
+  {
+    has: 'demo',
+    from: /(?<!\p{L})(?:will|möchte|wollte|braucht|wünscht|bräuchte)((?: (?:da|hier|denn|dort|davon|heute|gestern))*) (?:(?:irgend)?(?:ein|jemand|wer)|eine[rs])(?: (?:von denen|davon|dabei|gern|gerne))? (?:eine|['’]?ne) demo(?: haben)?(?!\p{L}|-)/iu,
+    to: 'wer hat nach "demo" gefragt$1',
+  },
+  {
+    has: 'demo',
+    from: /(?<!\p{L})wer(?: von (?:denen|ihnen)| davon)? (?:will|möchte|wollte|braucht|wünscht)((?: (?:da|denn|heute|gestern))*) (?:eine|['’]?ne) demo(?: haben)?(?!\p{L}|-)/iu,
+    to: 'wer hat nach "demo" gefragt$1',
+  },
+  {
+    has: 'demo',
+    from: /(?<!\p{L})(?:hat|fragt|fragte)((?: (?:da|denn|dort|heute|gestern))*) (?:irgend)?(?:einer|jemand|wer) nach (?:einer|['’]?ner) demo(?: gefragt)?(?!\p{L}|-)/iu,
+    to: 'wer hat nach "demo" gefragt$1',
+  },
+  {
+    has: 'demo',
+    from: /(?<!\p{L})(die|denen|diejenigen,? die) (?:eine|['’]?ne) demo (?:haben )?(?:wollen|wollten|möchten|brauchen)(?!\p{L})/iu,
+    to: 'die nach "demo" gefragt haben',
+  },
+  // What somebody mentioned may be a date: it is no period.
+  {
+    has: 'erwähnt, erwähnen, erwähnte, erwähnten',
+    from: /(?<!\p{L}|(?:im|in|seit|vom|am|ab|bis|für|letzten|diesen) )(<period>(?: 20\d\d)?) erwähn(?:ten?|en|t)(?: hat| haben)?(?!\p{L})/giu,
+    to: 'erwähnt "$1"',
+  },
+  {
+    has: 'gefragt, fragen, fragt',
+    from: /(?<=(?<!\p{L})nach )<period> 20\d\d(?= (?:gefragt|fragen|fragt)(?!\p{L}))/giu,
+    to: '"$&"',
+  },
 ]

@@ -2079,4 +2079,15 @@ export const englishShortForms: ShortForm[] = [
     from: /(?<=(?<!\p{L})(?:list|show|show me|give me|let me see|see|send|export|of|count|split|sort|group|compare) ['’]?)em(?!\p{L})/giu,
     to: 'them',
   },
+  // What somebody mentioned may be a date: it is no period.
+  {
+    has: 'mentioned, mentions, mentioning, mention',
+    from: /(?<=(?<!\p{L})mention(?:ed|s|ing)? )(?:<period>(?: 20\d\d)?)(?![\p{L}\d])/giu,
+    to: '"$&"',
+  },
+  {
+    has: 'asked, ask, asking, asks',
+    from: /(?<=(?<!\p{L})ask(?:ed|s|ing)? (?:about|for) )(?:<period> 20\d\d)(?![\p{L}\d])/giu,
+    to: '"$&"',
+  },
 ]

@@ -2075,4 +2075,26 @@ export const spanishShortForms: ShortForm[] = [
   { has: 'sobre', from: /(?<=(?<!\p{L})<period> )sobre(?= <period>(?!\p{L}))/giu, to: 'vs' },
   { has: 'd', from: /(?<=(?<!\p{L})(?:semana|mes|año|día|dia) )d(?= antes(?!\p{L}))/giu, to: 'de' },
   { has: 'n, nº', from: /(?<!\p{L})n[º°] ?(?=de (?:tel|móvil|cel))/giu, to: 'número ' },
+  // Who wants a demo asked for one; an appointment is what is booked.
+  {
+    has: 'demo',
+    from: /(?<!\p{L})(?:hay )?(?:alguien|alguno|quién|quien|quiénes)(?: (?:de ellos|que))? (?:quiere|quieren|quería|quiera|pidió|pide|pidieron|necesita|ha pedido) una demo(?!\p{L}|-)/iu,
+    to: 'quién mencionó "demo"',
+  },
+  {
+    has: 'demo',
+    from: /(?<!\p{L})(los|las) que (?:quieren|querían|quieran|pidieron|piden|necesitan) una demo(?!\p{L}|-)/iu,
+    to: '$1 que mencionan "demo"',
+  },
+  // What somebody mentioned may be a date: it is no period.
+  {
+    has: 'mencionó, mencionado, mencionan, mencionaron, menciona, mencionando',
+    from: /(?<!\p{L})(?:ha |han |haya )?mencion(?:ó|ado|an|aron|a|ando) (<period>(?:(?: de)? 20\d\d)?)(?![\p{L}\d])/giu,
+    to: 'mencionó "$1"',
+  },
+  {
+    has: 'preguntó, preguntado, preguntan, preguntaron',
+    from: /(?<=(?<!\p{L})pregunt(?:ó|ado|an|aron) por )<period>(?: de)? 20\d\d(?![\p{L}\d])/giu,
+    to: '"$&"',
+  },
 ]

@@ -1902,4 +1902,26 @@ export const frenchShortForms: ShortForm[] = [
   { has: 'sur', from: /(?<=(?<!\p{L})<period> )sur(?= <period>(?!\p{L}))/giu, to: 'vs' },
   { has: 'que', from: /(?<=(?<!\S)\/\p{L}\S{0,99}) (?:[\p{L}'’]+ ){1,4}que (?=\/\p{L})/giu, to: ' vs ' },
   { has: 'we', from: /(?<=(?<!\p{L})(?:ce|le|du|chaque|dernier) )we(?!\p{L})/giu, to: 'week-end' },
+  // Who wants a demo asked for one; an appointment is what is booked.
+  {
+    has: 'démo, demo',
+    from: /(?<!\p{L})(?:est-ce qu[e'’] ?)?(?:il y a )?(?:quelqu['’]un|qui|certains|des gens)(?: (?:qui|d['’]entre eux))? (?:veu(?:t|lent)|voulait|voudrait|souhaite|demande|a demandé|ont demandé) une (d[eé]mo)(?!\p{L}|-)/iu,
+    to: 'qui a mentionné "$1"',
+  },
+  {
+    has: 'démo, demo',
+    from: /(?<!\p{L})(ceux|celles) qui (?:veulent|voulaient|voudraient|souhaitent|demandent|ont demandé) une (d[eé]mo)(?!\p{L}|-)/iu,
+    to: '$1 qui mentionnent "$2"',
+  },
+  // What somebody mentioned may be a date: it is no period.
+  {
+    has: 'mentionné, mentionne, mentionnent, mentionnant, mentionnaient',
+    from: /(?<=(?<!\p{L})mentionn(?:é|e|ent|ant|aient) )<period>(?: 20\d\d)?(?![\p{L}\d])/giu,
+    to: '"$&"',
+  },
+  {
+    has: 'parlé, parlent, parle',
+    from: /(?<=(?<!\p{L})parl(?:é|e|ent) (?:de |d['’]))<period> 20\d\d(?![\p{L}\d])/giu,
+    to: '"$&"',
+  },
 ]

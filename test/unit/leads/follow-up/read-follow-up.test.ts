@@ -2963,6 +2963,39 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', "leads d'octobre | avec plaisir", "nothing understood · no period · unused 'plaisir'"],
     ['es-ES', 'leads de octubre | con gusto', "nothing understood · no period · unused 'gusto'"],
   ],
+  'who wants a demo asked for one': [
+    [
+      'de-DE',
+      'Leads im Oktober mit Telefonnummer | will da einer ne demo?',
+      '1 Oct 2026..31 Oct 2026 · has phone · with "demo" · list',
+    ],
+    ['de-DE', 'Leads im Oktober | nur die, die eine Demo wollen', '1 Oct 2026..31 Oct 2026 · with "demo"'],
+    ['de-DE', 'Leads im Oktober | fragt jemand nach einer Demo', '1 Oct 2026..31 Oct 2026 · with "demo" · list'],
+    [
+      'fr-FR',
+      "leads d'octobre | quelqu'un veut une démo ?",
+      '1 Oct 2026..31 Oct 2026 · message contains "démo" · list',
+    ],
+    [
+      'es-ES',
+      'leads de octubre | alguien quiere una demo?',
+      '1 Oct 2026..31 Oct 2026 · message contains "demo" · list',
+    ],
+    ['de-DE', 'Leads im Oktober | nur Demos', '1 Oct 2026..31 Oct 2026 · only appointments'],
+    ['de-DE', 'Leads im Oktober | will jemand einen Termin?', '1 Oct 2026..31 Oct 2026 · only appointments · list'],
+  ],
+  'what somebody mentioned may be a date, and then another one': [
+    ['en-US', 'has anyone mentioned june 2027', 'no period · message contains "june 2027"'],
+    ['en-US', 'has anyone mentioned june 2027 | what about july', 'no period · message contains "july 2027"'],
+    [
+      'en-US',
+      'leads in October mentioning parking | what about September',
+      '1 Sep 2026..30 Sep 2026 · message contains "parking"',
+    ],
+    ['de-DE', 'hat jemand Juni 2027 erwähnt | und Juli?', 'no period · message contains "juli 2027" · list'],
+    ['fr-FR', "quelqu'un a mentionné juin 2027 ? | et juillet ?", 'no period · message contains "juillet 2027"'],
+    ['es-ES', 'alguien ha mencionado junio de 2027? | y julio', 'no period · message contains "julio 2027" · list'],
+  ],
   'several weekdays only, of more than a week': [
     ['en-US', 'leads this month | sat and sun only', '1 Nov 2026..30 Nov 2026 · on sat sun'],
     ['es-ES', 'leads de este mes | sab y dom solamente porfa', '1 Nov 2026..30 Nov 2026 · on sat sun'],
