@@ -331,7 +331,7 @@ function leadsToTopic(
   isSearched: boolean,
   locale: string,
 ): boolean {
-  if ((['only', 'narrow', 'those'] as const).some((mark) => marks.has(mark))) return true
+  if (marks.has('only') || marks.has('narrow')) return true
   const start = text.toLowerCase().indexOf(topic)
   const { tokens } = tokenize(text)
   const { sets } = grammarFor(locale)
@@ -342,7 +342,11 @@ function leadsToTopic(
   const isLed = marks.has('about') || [before, last].some((one) => one !== undefined && isLeading(one))
   const mayBeName = /^\p{Lu}/u.test(text.slice(start)) && (locale.slice(0, 2) !== 'de' || !isLed)
   if (start < 0 || (mayBeName && !isSearched)) return false
-  return isLed || (text.includes('?', start) && tokens.some(({ word }) => sets.any.has(word) || sets.and.has(word)))
+  return (
+    isLed ||
+    marks.has('those') ||
+    (text.includes('?', start) && tokens.some(({ word }) => sets.any.has(word) || sets.and.has(word)))
+  )
 }
 
 /** What visitors ask for, though questions have these words too. */

@@ -7884,7 +7884,7 @@ test.each([
   expect(readFollowUp(then, previous, options()).notes).toEqual([{ kind: 'searched', text }])
 })
 
-test.each(['for Initech', 'bot initech', 'for Globexx'])(
+test.each(['for Initech', 'leads of Initech', 'bot initech', 'for Globexx'])(
   'what looks like the name of a chatbot is no topic: %s',
   (then) => {
     const previous = { question: readFollowUp('leads in October', null, options()).question, ...NAMED }
