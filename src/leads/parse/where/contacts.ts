@@ -262,7 +262,9 @@ export function phoneFrom({ tokens, text }: TokenList, at: number, min: number):
   return looksLikePhone(typed, min) ? { first: at, last } : null
 }
 
-const DATE_LIKE = /^\d{4}-\d|^\d{1,2}[./-]\d{1,2}(?:[./-]|$|\D)|^\d{1,2}[./]\d/
+/** Also the end of one date with all of another: "01 - 2026-10-15". */
+const DATE_LIKE =
+  /^\d{4}-\d|^\d{1,2}[./-]\d{1,2}(?:[./-]|$|\D)|^\d{1,2}[./]\d|(?<!\d)(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{4})(?!\d)/
 
 function looksLikePhone(typed: string, min: number): boolean {
   const digits = typed.replace(/\D/g, '')

@@ -478,6 +478,8 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'phone starting with +49', 'all time · phone starts "+49" · list'],
     ['en-US', 'who is 0170 1234567', 'all time · phone is "0170 1234567" · list'],
     ['en-US', 'email is ada@example.com', 'all time · email is "ada@example.com" · list'],
+    ['en-US', 'leads 2026-10-01 - 2026-10-15', '1 Oct 2026..15 Oct 2026'],
+    ['de-DE', 'Leads verglichen mit 16.09.2026 - 30.09.2026', '16 Nov 2026..22 Nov 2026 · vs 16 Sep 2026..30 Sep 2026'],
   ],
   'people, in all time': [
     ['en-US', 'find Ines', 'all time · find "ines" · list'],
