@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Moment } from '../../dates/calendar/range.ts'
+import { type DateRange, isSamePeriod, type Moment } from '../../dates/calendar/range.ts'
+import type { Token } from '../../dates/lexer/token.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { findNames, isDoubtfulName, namesOf } from '../parse/bots.ts'
 import type { Cue, Mark } from '../parse/languages/phrasebook.ts'
@@ -9,6 +10,7 @@ import { tokenize, typedAt } from '../parse/words/tokens.ts'
 import type { Question } from '../question/question.ts'
 import type { Previous } from './change-period.ts'
 import { has } from './change-question.ts'
+import { isWithinDay, tokensWithin } from './cues/bare-dates.ts'
 import { markAt, RANKING } from './cues/cue-grammar.ts'
 import { findCues } from './cues/cues.ts'
 
@@ -27,11 +29,54 @@ export function withDoubts<Reading extends QuestionReading>(reading: Reading, tu
   if (isUnchanged && question.layout !== 'list') return { ...reading, notes: [...notes, { kind: 'unchanged' }] }
   if (question.layout === 'csv' && turn.previous.question.layout === 'list' && !question.shown.isLimit)
     return { ...reading, notes: [...notes, { kind: 'whole-file' }] }
+  const others = [...otherBots(reading, turn), ...otherPeriods(reading, turn)].filter(
+    (other) => !alternatives.some(({ question: known }) => isDeepStrictEqual(known, other.question)),
+  )
+  return others.length === 0 ? reading : { ...reading, alternatives: [...alternatives, ...others] }
+}
+
+type Alternatives = QuestionReading['alternatives']
+
+function otherBots(reading: QuestionReading, turn: Turn): Alternatives {
+  const { question, alternatives } = reading
   const bots = doubtedBots(reading, turn)
   const isKnown = bots === null || alternatives.some((other) => areSame(other.question.bots, bots))
-  if (isKnown) return reading
-  return { ...reading, alternatives: [...alternatives, { question: { ...question, bots }, kind: 'bot' }] }
+  return isKnown ? [] : [{ question: { ...question, bots }, kind: 'bot' }]
 }
+
+function otherPeriods(reading: QuestionReading & { isFollowUp?: boolean }, turn: Turn): Alternatives {
+  const { question } = reading
+  const period = doubtedPeriod(reading, turn)
+  return period === null ? [] : [{ question: { ...question, period }, kind: 'period' }]
+}
+
+/** Another period that the turn may ask about; null if its words say which one they mean. */
+function doubtedPeriod(
+  { question, said, isFollowUp, notes }: QuestionReading & { isFollowUp?: boolean },
+  { text, previous, moment }: Turn,
+): DateRange | null {
+  const { period: before, layout, shown } = previous.question
+  if (isSamePeriod(question.period, before)) {
+    // "When was the last one?" of a day on which nobody wrote asks about the days before it.
+    const isLastOne = question.layout === 'list' && question.shown.count === 1
+    const wasOne = layout === 'list' && shown.count === 1
+    return isLastOne && !wasOne && isWithinDay(before) && WHEN.test(text) ? { ...before, start: null, end: null } : null
+  }
+  if (said.period !== null) return isOrdinalOnly(said.period, moment.locale) ? before : null
+  const isDefault = notes.some(({ kind }) => kind === 'default-period')
+  const isNew = findCues(text, moment.locale).found.has('start-over')
+  return !isFollowUp && isDefault && !previous.isDefaultPeriod && !isNew ? before : null
+}
+
+/** "Vs the first", "el tercero": nothing but a number in a word says that a day is meant. */
+function isOrdinalOnly(words: string, locale: string): boolean {
+  const tokens = tokensWithin(words, locale)
+  const isOrdinal = ({ values }: Token) => values.ordinal !== undefined && values.month === undefined
+  const isSilent = ({ isNoise, word }: Token) => isNoise || word === 'vs'
+  return !/\d/u.test(words) && tokens.some(isOrdinal) && tokens.every((token) => isOrdinal(token) || isSilent(token))
+}
+
+const WHEN = /(?<!\p{L})(?:when|wann|quand|cuándo|cuando)(?!\p{L})/iu
 
 /** Marks that change all chatbots without a name, or take one out. */
 const OF_ALL = new Set<Mark>(['all', 'everything', 'rest', 'any', 'both', 'not-only', 'limit'])
