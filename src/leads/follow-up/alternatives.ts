@@ -1,6 +1,8 @@
 import { movedInto, shiftPeriod, unitAround, unitOf } from '../../dates/calendar/previous-period.ts'
 import { type DateRange, isSamePeriod, joinedRange, type Moment } from '../../dates/calendar/range.ts'
 import { instantToWall, type Wall, wallToInstant } from '../../dates/calendar/time-zone.ts'
+import { lexiconFor } from '../../dates/lexer/lexicon.ts'
+import { tokenize as tokenizeDates } from '../../dates/lexer/tokenize.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
@@ -8,10 +10,11 @@ import { tokenize } from '../parse/words/tokens.ts'
 import { type Question, WEEKDAYS, WEEKEND } from '../question/question.ts'
 import { type Change, hoursKept, otherBeginning, sinceThen, unitOfDay } from './change-period.ts'
 import { has, inOrder, isOfOneBot } from './change-question.ts'
-import { isWithinDay, isWithinMonth } from './cues/bare-dates.ts'
+import { isOfMonths, isWithinDay, isWithinMonth } from './cues/bare-dates.ts'
 import { type Cues, findCues } from './cues/cues.ts'
-import type { Plain } from './cues/incomplete-phrases.ts'
+import { type Plain, siblingOf } from './cues/incomplete-phrases.ts'
 import { isOnlyPeriod } from './others.ts'
+import { otherWords } from './period-limits.ts'
 
 type Alternatives = QuestionReading['alternatives']
 
@@ -84,8 +87,20 @@ function otherPeriods(change: Change, period: DateRange, isNew: boolean): DateRa
   const isAlone =
     isNew && found.has('also') && !found.has('same') && said.period !== null && isSamePeriod(period, phrase.period)
   const both = isAlone ? joinedRange(change.previous.question.period, period) : null
-  return [since, isMoved ? phrase.period : null, sameDays, both].filter((one) => one != null)
+  const lastYear = found.has('earlier-one') ? yearBefore(change, period) : null
+  return [since, isMoved ? phrase.period : null, sameDays, both, lastYear].filter((one) => one != null)
 }
+
+/** "And the one before" after last December may be the December before it; null after months that are nearer. */
+function yearBefore({ previous: { question }, moment }: Change, named: DateRange): DateRange | null {
+  const { period } = question
+  const isFar = period.start !== null && moment.now - period.start > MIN_FAR_MS
+  const other = isFar && isOfMonths(period) ? shiftPeriod(period, { unit: 'year', count: -1 }, moment.weekStart) : null
+  return other && !isSamePeriod(other, named) ? other : null
+}
+
+/** The month of last year that is named without its year begins at least that long ago. */
+const MIN_FAR_MS = 10 * 30 * 86_400_000
 
 /** "Wait, October" after 3 to 5 November: those days of it; null after a whole month, a week or a day. */
 function sameDaysIn(named: DateRange, { previous, moment }: Change): DateRange | null {
@@ -243,11 +258,40 @@ const SINCE_THAT: [pattern: RegExp, since: string][] = [
   ],
 ]
 
-/** "Leave out everything after 8 pm", "it started on the 5th, so only since then", in plain words; null for other phrases. */
-export function plainLimit(text: string, plain: Plain, moment: Moment): string | null {
-  if (text.length > MAX_LIMIT_LENGTH) return null
-  return thanUntilToday(text, moment) ?? withoutHours(text) ?? sinceThat(text, plain)
+/**
+ * "Leave out everything after 8 pm", "it started on the 5th, so only since then", "the third against the second", in words that
+ * need no question before; null for other phrases.
+ */
+export function inPlainWords(text: string, question: Question, plain: Plain, moment: Moment): string | null {
+  const limit = text.length > MAX_LIMIT_LENGTH ? null : plainLimit(text, question, plain, moment)
+  return limit ?? otherWords(text, question, plain, moment)
 }
+
+function plainLimit(text: string, { period, rank }: Question, plain: Plain, moment: Moment): string | null {
+  const numbered = rank === null ? ordinalsCompared(text, period, moment) : null
+  return numbered ?? thanUntilToday(text, moment) ?? withoutHours(text) ?? sinceThat(text, plain)
+}
+
+/** "Now the third against the second" after a quarter, "vs the first" after the second half of a month: the days of each. */
+function ordinalsCompared(text: string, period: DateRange, moment: Moment): string | null {
+  const tokens = COMPARED.test(text) ? tokenizeDates(text, lexiconFor(moment.locale)) : []
+  const ordinals = tokens.filter(({ values }) => values.ordinal !== undefined)
+  const isOther = tokens.some(({ values }) => values.month !== undefined || (values.unit && !values.ordinal))
+  if (ordinals.length === 0 || isOther) return null
+  let said = text
+  for (const { values, start, end } of ordinals.toReversed()) {
+    const sibling = siblingOf(values.ordinal ?? 0, period, moment)
+    if (sibling === null) return null
+    const [from, to] = [sibling.start ?? 0, (sibling.end ?? 0) - 1].map((at) => instantToWall(at, sibling.zone))
+    const before = said.slice(0, start).replace(ARTICLE, '')
+    said = `${before}${from?.toISODate()} - ${to?.toISODate()}${said.slice(end)}`
+  }
+  return said
+}
+
+const COMPARED =
+  /(?<!\p{L})(?:vs|versus|against|than|compared?|gegen|gegenüber|als|verglichen|vergleich\p{L}*|contre|comparée?s?|par rapport|contra|comparad[oa]s?|frente)(?!\p{L})/iu
+const ARTICLE = /(?<!\p{L})(?:the|der|die|das|dem|den|le|la|au|el|al)\s+$/iu
 
 /** "Better than last week until Wednesday?" on a Wednesday: a comparison ends with today on both sides anyway. */
 function thanUntilToday(text: string, { locale, now, zone }: Moment): string | null {

@@ -25,6 +25,7 @@ import {
   unitsNamed,
   wholeDay,
 } from './cues/bare-dates.ts'
+import type { Shift } from './cues/cue-grammar.ts'
 import type { Cues } from './cues/cues.ts'
 import { hoursToKeep, lastDaysNamed, wholeAround, wholeOf } from './cues/days-and-hours.ts'
 import { isEntire } from './cues/incomplete-phrases.ts'
@@ -222,7 +223,14 @@ function shiftedPeriod({ previous, reading: { said }, cues, moment }: Change): D
   if (cues.whole && cues.found.has('rest-of')) return restOfUnit(period, cues.whole, moment)
   if (cues.found.has('that-unit') && said.period !== null) return undefined
   if (cues.whole) return wholeAround(period, cues.whole, moment)
-  return cues.shift ? shiftPeriod(wholeOf(period, moment), cues.shift, moment.weekStart) : undefined
+  return cues.shift ? shiftPeriod(wholeOf(period, moment), stepOf(cues.shift, previous), moment.weekStart) : undefined
+}
+
+/** "And the one before" after a Friday and the one before it: a week; after two Decembers: a year. */
+function stepOf(shift: Shift, { question: { period }, earlier: [last] = [] }: Previous): Shift {
+  const step = { unit: isWithinDay(period) ? 'week' : 'year', count: Math.sign(shift.count) } as const
+  const isRepeated = shift.unit === null && last && isSamePeriod(shiftPeriod(last.period, step, 'monday'), period)
+  return isRepeated ? { ...shift, unit: step.unit } : shift
 }
 
 /** "All months" after the best month: every group again, not the month around the period. */

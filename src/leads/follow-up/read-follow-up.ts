@@ -8,7 +8,7 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { spelledOut, withWith } from '../parse/words/spelled-out.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type GroupBy, MAX_QUESTION_LENGTH, type Question, withoutOpposites } from '../question/question.ts'
-import { asGroups, DEFAULT_PERIOD, named, onAskedDays, onUsualDays, plainLimit } from './alternatives.ts'
+import { asGroups, DEFAULT_PERIOD, inPlainWords, named, onAskedDays, onUsualDays } from './alternatives.ts'
 import { asDigest, isOtherTime, isRegular, NEWEST_RECORDS, ofOrder } from './change-outcome.ts'
 import type { Change, Previous } from './change-period.ts'
 import { changeQuestion } from './change-question.ts'
@@ -75,7 +75,7 @@ import {
   withTopicAsked,
 } from './other-text.ts'
 import { CLAUSES, isOpenChange, partsOf } from './others.ts'
-import { changeNamed, cuesOfPeriod, otherWords, periodLeft, withLastDays } from './period-limits.ts'
+import { changeNamed, cuesOfPeriod, periodLeft, withLastDays } from './period-limits.ts'
 import { inSameHalf, questionOfPair } from './period-pairs.ts'
 import { isLookedUp, isUnknownOfPerson, mostActive } from './persons.ts'
 import { restatedCues } from './restated-cues.ts'
@@ -137,7 +137,7 @@ const FINAL = new Set<Command>(['digest', 'cannot'])
 function readWhole(text: string, previous: Previous, options: ParseOptions): TurnReading {
   const read = readerAfter(previous, options)
   const plain = plainly(read)
-  const other = plainLimit(text, plain, options.moment) ?? otherWords(text, previous.question, plain, options.moment)
+  const other = inPlainWords(text, previous.question, plain, options.moment)
   const said = other === null ? null : errorOr(() => readAfter(other, previous, options))
   if (said && !(said instanceof LeadsError) && isAnswered(said)) return said
   const turn = { ...options, text, previous }

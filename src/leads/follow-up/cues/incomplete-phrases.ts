@@ -129,22 +129,28 @@ export function withOwnMonth(text: string, reading: QuestionReading, question: Q
 
 /** "And in the second?" after a quarter or half of a year, or the first week of a month; null for other phrases. */
 export function withPartOfYear(text: string, { period }: Question, moment: Moment, read: Read): QuestionReading | null {
-  const { start, end, zone } = period
+  const { end } = period
   const named = partNamed(text, moment.locale)
   const isLastDay = named?.ordinal === 'last' && named.unit === 'day' && (end ?? Infinity) <= moment.now
   const part = isLastDay ? partWithin(named, period, moment) : partOfPeriod(text, period, moment)
   if (part && read(text).said.period === null) return dated(part, read)
   const ordinal = loneOrdinal(text, moment.locale)
-  if (ordinal === null || start === null || end === null) return null
+  const sibling = ordinal && siblingOf(ordinal, period, moment)
+  return sibling ? dated(sibling, read) : null
+}
+
+/** The week, weekend or half of that number beside one of its month, or the quarter or half beside one of its year; null after others. */
+export function siblingOf(ordinal: number, period: DateRange, moment: Moment): DateRange | null {
+  const { start, end, zone } = period
   const sibling = siblingInMonth(ordinal, period, moment)
-  if (sibling) return dated(sibling, read)
+  if (sibling || start === null || end === null) return sibling
   const [from, to] = [instantToWall(start, zone), instantToWall(end, zone)]
   const months = to.diff(from, 'months').months
-  if ((months !== QUARTER && months !== 2 * QUARTER) || (from.month - 1) % months !== 0) return null
-  if (ordinal > 12 / months) return null
+  if ((months !== QUARTER && months !== 2 * QUARTER) || (from.month - 1) % months !== 0 || ordinal > 12 / months)
+    return null
   const first = from.startOf('year').plus({ months: months * (ordinal - 1) })
   const [begin, stop] = [first, first.plus({ months })].map((wall) => wallToInstant(wall as typeof from, zone))
-  return dated({ start: begin ?? start, end: stop ?? end, zone }, read)
+  return { start: begin ?? start, end: stop ?? end, zone }
 }
 
 /** "The second month" of a quarter, "the second half" after the first one; null for other phrases. */

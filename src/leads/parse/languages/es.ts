@@ -2001,7 +2001,11 @@ export const spanishShortForms: ShortForm[] = [
     from: /(?<!\p{L})(?:alg[uú]n|un|qu[eé]|cu[aá]l) (?:chat)?bots? (?:sin(?: ning[uú]n| un solo)?|con (?:cero|0|ning[uú]n)|(?:que )?no (?:tiene|tuvo|ha tenido)(?: ning[uú]n)?) (?:leads?|consultas?)(?!\p{L})/giu,
     to: 'leads por bot',
   },
-  { has: 'q', from: /(?<=(?<!\p{L})(?:los|las|gente|leads|citas|personas|mensajes) )q(?= \p{L})/giu, to: 'que' },
+  {
+    has: 'q',
+    from: /(?<=(?<!\p{L})(?:el|la|lo|los|las|gente|leads|citas|personas|mensajes) )q(?= \p{L})/giu,
+    to: 'que',
+  },
   {
     has: 'q',
     from: /(?<!\p{L})q(?= (?:viene|vienen|pasó|pasaron|entr[óoa]|entraron|lleg[óo]|llegaron|hubo|hay|tuvimos|tenemos|acaba|fue|no|se|nos|me|son)(?!\p{L}))/giu,

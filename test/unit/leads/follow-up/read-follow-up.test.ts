@@ -1123,6 +1123,51 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'último mensaje de Acme | los 3 anteriores también', 'no period · list · newest 4'],
     ['es-ES', 'último mensaje de Acme | y los tres de antes', 'no period · list · newest 3'],
   ],
+  'the one before repeats the last step': [
+    ['en-US', 'leads last Friday | and the Friday before | and the one before', '6 Nov 2026'],
+    ['en-US', 'leads in October | and October 2025 | and the one before', '1 Oct 2024..31 Oct 2024'],
+    ['de-DE', 'Leads im Oktober | und Oktober 2025 | und der davor', '1 Oct 2024..31 Oct 2024'],
+    ['en-US', 'leads last week | and the week before | and the one before', '26 Oct 2026..1 Nov 2026'],
+    [
+      'en-US',
+      'how many leads did we have last December | and the one before',
+      '1 Nov 2025..30 Nov 2025 · count · or: 1 Dec 2024..31 Dec 2024 · count',
+    ],
+  ],
+  'numbers that are compared are those of quarters, halves and weeks': [
+    ['en-US', 'leads in Q3 | compared to the first', '1 Jul 2026..30 Sep 2026 · vs 1 Jan 2026..31 Mar 2026'],
+    [
+      'es-ES',
+      'leads del segundo trimestre | ahora el tercero contra el segundo',
+      '1 Jul 2026..30 Sep 2026 · vs 1 Apr 2026..30 Jun 2026',
+    ],
+    [
+      'fr-FR',
+      'leads du premier trimestre | le troisième contre le deuxième',
+      '1 Jul 2026..30 Sep 2026 · vs 1 Apr 2026..30 Jun 2026',
+    ],
+    [
+      'de-DE',
+      'Leads im dritten Quartal | verglichen mit dem ersten',
+      '1 Jul 2026..30 Sep 2026 · vs 1 Jan 2026..31 Mar 2026',
+    ],
+    [
+      'en-US',
+      'leads in the second half of October | is that up or down vs the first',
+      '16 Oct 2026..31 Oct 2026 · vs 1 Oct 2026..15 Oct 2026',
+    ],
+    ['es-ES', 'leads de octubre por bot | el q menos', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot · least 1'],
+  ],
+  'an ordinal alone, the last one of a day and a question without a period are doubtful': [
+    [
+      'en-US',
+      'leads yesterday | now the third against the second',
+      '3 Nov 2026 · vs 2 Nov 2026 · or: 20 Nov 2026 · vs 2 Nov 2026',
+    ],
+    ['en-US', 'leads today | when was the last one', '21 Nov 2026 · list · newest 1 · or: all time · list · newest 1'],
+    ['en-US', 'leads today | the newest one', '21 Nov 2026 · list · newest 1'],
+    ['en-US', 'leads last week | new question: who wrote last on Globex', 'Globex · no period · list · newest 1'],
+  ],
   'all of the one before is that one, and the last one after a unit to come is the one that is over': [
     ['en-US', 'leads this month | the previous one, whole', '1 Oct 2026..31 Oct 2026'],
     ['en-US', 'leads this month | the last one in full', '1 Oct 2026..31 Oct 2026'],
