@@ -20,9 +20,11 @@ import { isOnlyPeriod } from './others.ts'
  */
 export function questionOfPair(text: string, previous: Previous, plain: Plain, moment: Moment): Question | null {
   const { question } = previous
-  const isPlain = question.previous === null && question.by.every(isTime) && question.rank === null
+  const isPlain = question.previous === null && question.rank === null
   const said = isPlain && text.length <= MAX_PAIR_LENGTH ? pairSaid(text, previous, plain, moment) : null
-  const pair = said && pairMeant(said, previous)
+  // "Compare the two" of chatbots may be about those.
+  const isOfPeriods = question.by.every(isTime) || said?.words.has('change')
+  const pair = said && isOfPeriods ? pairMeant(said, previous) : null
   return said && pair && ofPair(pair, said.words, question, moment)
 }
 

@@ -2079,6 +2079,7 @@ export const englishShortForms: ShortForm[] = [
     from: /(?<=(?<!\p{L})(?:list|show|show me|give me|let me see|see|send|export|of|count|split|sort|group|compare) ['’]?)em(?!\p{L})/giu,
     to: 'them',
   },
+  { has: 'st', from: /(?<=(?<!\p{L})(?:oldest|newest|latest|earliest) )1st(?!\p{L})/giu, to: 'first' },
   // What somebody mentioned may be a date: it is no period.
   {
     has: 'mentioned, mentions, mentioning, mention',

@@ -1123,6 +1123,19 @@ const manual: Record<string, [string, string, string][]> = {
     ['es-ES', 'último mensaje de Acme | los 3 anteriores también', 'no period · list · newest 4'],
     ['es-ES', 'último mensaje de Acme | y los tres de antes', 'no period · list · newest 3'],
   ],
+  'what has changed is asked of the two periods before, also by chatbot': [
+    [
+      'es-ES',
+      'leads de octubre por bot | y en septiembre? | cuánto ha subido?',
+      'all bots · 1 Oct 2026..31 Oct 2026 · vs 1 Sep 2026..30 Sep 2026 · by bot',
+    ],
+    [
+      'de-DE',
+      'Leads im dritten Quartal | und im zweiten | wie hat sich das verändert?',
+      '1 Jul 2026..30 Sep 2026 · vs 1 Apr 2026..30 Jun 2026',
+    ],
+    ['en-US', 'the last 5 leads for Acme | oldest 1st', 'no period · list · oldest 5'],
+  ],
   'the one before repeats the last step': [
     ['en-US', 'leads last Friday | and the Friday before | and the one before', '6 Nov 2026'],
     ['en-US', 'leads in October | and October 2025 | and the one before', '1 Oct 2024..31 Oct 2024'],
