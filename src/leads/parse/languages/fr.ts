@@ -1742,6 +1742,12 @@ export const frenchCues: CueBook = {
 }
 
 export const frenchShortForms: ShortForm[] = [
+  // Behind an order to send it, "tous les lundis" is when.
+  {
+    has: 'tous',
+    from: /(?<=(?<!\p{L})(?:envo(?:ie|yez|yer)|postez?|poster|publiez?|publier)(?!\p{L})[^?]{0,60} )tous les (matin|soir|jour|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s(?!\p{L})/giu,
+    to: 'chaque $1',
+  },
   {
     has: 'total, tout',
     from: /^([^,;]*combien de [\p{L} ]{3,30}? (?:(?:on|nous) (?:a|avons)|a-t-on|avons[- ]nous))(?: en tout| au total)(?=[\s?.!]*$)/iu,

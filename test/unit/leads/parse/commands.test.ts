@@ -141,6 +141,8 @@ const manual: Record<string, [string, string, string][]> = {
     ['en-US', 'remind me to call Mr Fox', 'cannot read-only'],
     ['es-ES', 'a qué hora es mi próxima cita', 'cannot no-such-data'],
     ['fr-FR', 'envoie-moi ça tous les vendredis', 'digest'],
+    ['fr-FR', 'envoie moi les leads tous les soirs', 'digest'],
+    ['fr-FR', 'poste les rdv tous les lundis', 'digest'],
   ],
   'a report at a time of every working day': [
     ['en-US', 'set me up w/ a daily rundown at 8am, weekdays', 'digest'],
