@@ -193,10 +193,17 @@ function shownOf({ previous, reading, cues }: Change, isListed: boolean): Questi
   if (question.layout === 'csv' && said.isCounted) return question.shown
   const order = endAsked(cues)
   if (order) return { count: 1, order, offset: 0, isPerBot: false }
-  if (cues.found.has('page-number')) return { ...shown, offset: ((cues.count ?? 1) - 1) * shown.count }
-  if (cues.found.has('more')) return { ...shown, count: cues.count ?? shown.count, offset: shown.offset + shown.count }
+  const page = layout === 'list' ? pageAsked(shown, cues) : null
+  if (page) return page
   if (layout === 'list' ? isOfAll(shown, cues) : isListed) return NEWEST_RECORDS
-  return { ...shown, offset: 0 }
+  // A file of some has those that the list shows.
+  return question.layout === 'csv' && shown.isLimit ? shown : { ...shown, offset: 0 }
+}
+
+/** "Page 3", "5 more" of a list */
+function pageAsked(shown: Question['shown'], { found, count }: Change['cues']): Question['shown'] | null {
+  if (found.has('page-number')) return { ...shown, offset: ((count ?? 1) - 1) * shown.count }
+  return found.has('more') ? { ...shown, count: count ?? shown.count, offset: shown.offset + shown.count } : null
 }
 
 /** "All from yesterday" after the newest one */

@@ -15,6 +15,7 @@ import {
   partPhrase,
   peopleCount,
   recordCount,
+  recordRange,
 } from './phrases.ts'
 import { conditionPhrase, lookedUpText } from './question-phrases.ts'
 
@@ -84,7 +85,7 @@ export function recordsCaption({ question, totals }: Report, shown: number, i18n
   const count = Math.max(recordCount(totals), offset + shown)
   if (shown === count) return i18n.t('records.all', { count })
   const total = i18n.t(`records.of-${kinds}`, { total: count })
-  if (offset > 0) return i18n.t('records.page', { from: offset + 1, to: offset + shown, total })
+  if (offset > 0) return i18n.t('records.page', { range: recordRange(offset, shown, i18n), total })
   return i18n.t(`records.${order}`, { count: shown, total })
 }
 

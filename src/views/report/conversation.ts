@@ -11,7 +11,7 @@ import { label, readForm, textField } from '../block-kit/form.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { modalView } from '../block-kit/modal.ts'
 import { ACTIONS, CALLBACKS, FIELDS, nthActionId } from '../ids.ts'
-import { questionLine, readingLine } from './phrases.ts'
+import { questionLine, readingLine, shownPhrase } from './phrases.ts'
 
 /** As long as a question that fits a button. */
 const MAX_TYPED = 1_000
@@ -43,9 +43,9 @@ function earlierLine(question: Question, i18n: Translator): string {
   return [formOf(question, i18n), questionLine(question, i18n), compared].filter((part) => part !== '').join(' · ')
 }
 
-function formOf({ layout, shown: { count, order, isPerBot } }: Question, i18n: Translator): string {
+function formOf({ layout, shown }: Question, i18n: Translator): string {
   if (layout === 'csv') return i18n.t('reading.csv')
-  return layout === 'list' && !isPerBot ? i18n.t(`reading.${order}`, { count }) : ''
+  return layout === 'list' && !shown.isPerBot ? shownPhrase(shown, i18n) : ''
 }
 
 const RATINGS = ['good', 'bad'] as const

@@ -38,10 +38,20 @@ export function questionLine(question: Question, i18n: Translator): string {
     ...conditionPhrases(where, i18n),
     wholeYearPhrase(periodPhrase(period, i18n), i18n),
     ...outcomePhrases(question, i18n),
-    ...(layout === 'csv' && shown.isLimit && !shown.isPerBot
-      ? [i18n.t(`reading.${shown.order}`, { count: shown.count })]
-      : []),
+    ...(layout === 'csv' && shown.isLimit && !shown.isPerBot ? [shownPhrase(shown, i18n)] : []),
   ].join(SEPARATOR)
+}
+
+/** Which records of those found: `Newest 5`, `No. 6–10`. */
+export function shownPhrase({ count, order, offset }: Question['shown'], i18n: Translator): string {
+  if (offset === 0) return i18n.t(`reading.${order}`, { count })
+  return i18n.t('reading.page', { range: recordRange(offset, count, i18n) })
+}
+
+/** `6–10`; `6` of one record. */
+export function recordRange(offset: number, count: number, i18n: Translator): string {
+  const from = offset + 1
+  return count === 1 ? `${from}` : i18n.t('records.range', { from, to: offset + count })
 }
 
 /** "Leads" alone means both kinds when it is typed. */

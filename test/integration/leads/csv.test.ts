@@ -299,6 +299,8 @@ describe('an export', () => {
     expect(datesOf(file)).toEqual(['CreateTime', '2026-11-14', '2026-11-14', '2026-11-12'])
     const oldest = await run({ bots: [acme, shop], shown: { ...shown, count: 1, order: 'oldest', isPerBot: true } })
     expect(datesOf(oldest.file)).toEqual(['CreateTime', '2026-11-10', '2026-11-10'])
+    const next = await run({ bots: [acme, shop], shown: { ...shown, offset: 2 } })
+    expect(datesOf(next.file)).toEqual(['CreateTime', '2026-11-12', '2026-11-12', '2026-11-10'])
   })
 
   test("An export is filtered by the question's session and text", async () => {

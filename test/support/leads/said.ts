@@ -146,10 +146,14 @@ function saidMeasure(measure: Measure): string[] {
   return [`share of ${part.join(' + ')}`]
 }
 
-function saidShown({ layout, shown: { order, count, isPerBot, isLimit } }: Question): string[] {
+function saidShown({ layout, shown: { order, count, offset, isPerBot, isLimit } }: Question): string[] {
   const isFirst = order === 'newest' && count === (layout === 'summary' || layout === 'count' ? 5 : 10)
   const isUsual = layout === 'csv' ? !isLimit : isFirst
-  return [...(isUsual ? [] : [`${order} ${count}`]), ...(isPerBot ? ['of each bot'] : [])]
+  return [
+    ...(isUsual ? [] : [`${order} ${count}`]),
+    ...(isPerBot ? ['of each bot'] : []),
+    ...(offset > 0 ? [`after ${offset}`] : []),
+  ]
 }
 
 function saidBots(asked: Bot[], bots: Bot[]): string[] {

@@ -62,9 +62,9 @@ describe('the compiler checks the values of a message', () => {
 
   test('a missing value does not compile', () => {
     // @ts-expect-error
-    expect(t('records.page', { from: 1, to: 5 })).toBe('1–5 of {total}')
+    expect(t('records.page', { range: '1–5' })).toBe('1–5 of {total}')
     // @ts-expect-error
-    expect(t('records.page')).toBe('{from}–{to} of {total}')
+    expect(t('records.page')).toBe('{range} of {total}')
   })
 
   test('a misspelt or additional value does not compile', () => {
@@ -91,7 +91,7 @@ describe('the compiler checks the values of a message', () => {
     const key = (isPart: boolean) => (isPart ? 'records.page' : 'records.newest')
     // @ts-expect-error
     expect(t(key(false), { count: 5, total: 9 })).toBe('Newest 5 of 9')
-    expect(t(key(false), { count: 5, total: 9, from: 1, to: 5 })).toBe('Newest 5 of 9')
+    expect(t(key(false), { count: 5, total: 9, range: '1–5' })).toBe('Newest 5 of 9')
   })
 
   test('a type names the keys whose placeholders are known', () => {

@@ -541,7 +541,7 @@ testTurns({
     ['en-US', 'leads for Globex and Acme last week | separately', 'Acme + Globex · 9 Nov 2026..15 Nov 2026 · by bot'],
     ['en-US', 'leads last week with phone | and without?', '9 Nov 2026..15 Nov 2026 · not has phone'],
     ['en-US', "leads last week with phone | doesn't matter", '9 Nov 2026..15 Nov 2026'],
-    ['en-US', 'last 5 leads | 3 more', 'no period · list · newest 3'],
+    ['en-US', 'last 5 leads | 3 more', 'no period · list · newest 3 · after 5'],
     ['en-US', 'last 7 days | last 30', '23 Oct 2026..21 Nov 2026'],
     ['de-DE', 'Leads 1. bis 15. Oktober | 16. bis 31.', '16 Oct 2026..31 Oct 2026'],
     ['es-ES', 'leads en el tercer trimestre | y en el segundo?', '1 Apr 2026..30 Jun 2026'],

@@ -418,7 +418,7 @@ testTurns({
   '“the second” of a ranking is no day': [
     ['en-US', 'top page last month | the second', "ask-back · no period · unused 'the second'"],
     ['de-DE', 'beste Seite letzten Monat | die zweite', "ask-back · no period · unused 'die zweite'"],
-    ['en-US', 'first lead ever | the second', 'all time · list · oldest 1'],
+    ['en-US', 'first lead ever | the second', 'all time · list · oldest 1 · after 1'],
     ['en-US', 'leads in October | the second', '2 Oct 2026'],
   ],
   'one grouping in the place of the other': [

@@ -23,6 +23,16 @@ testTurns({
     ['fr-FR', "les 3 derniers leads d'Acme | plutôt 10, tous bots confondus", 'all bots · no period · list'],
     ['es-ES', 'los 3 últimos leads de Acme | mejor 10, da igual de qué bot', 'all bots · no period · list'],
   ],
+  'a file of the next records has those': [
+    ['en-US', 'last 5 leads for Acme | the 5 before those | as csv', 'no period · csv · newest 5 · after 5'],
+    [
+      'en-US',
+      'leads yesterday | when was the last one | and the one before | as csv',
+      '20 Nov 2026 · csv · newest 1 · after 1',
+    ],
+    ['de-DE', 'letzte 5 Leads für Acme | die vorherigen 5 | als CSV', 'no period · csv · newest 5 · after 5'],
+    ['en-US', 'list the leads of last week | next | as csv', '9 Nov 2026..15 Nov 2026 · csv'],
+  ],
   'a file has as many records as were asked for, until all are': [
     ['en-US', 'newest 20 leads last week | as csv', '9 Nov 2026..15 Nov 2026 · csv · newest 20'],
     ['en-US', 'leads last week | newest 20 as csv', '9 Nov 2026..15 Nov 2026 · csv · newest 20'],
@@ -49,15 +59,15 @@ testTurns({
   ],
   'a number of records before those of a list are the next ones, or as many more beside “also”': [
     ['en-US', 'last message for Acme | the 3 before that as well', 'no period · list · newest 4'],
-    ['en-US', 'last 5 leads for Acme | the 5 before those', 'no period · list · newest 5'],
+    ['en-US', 'last 5 leads for Acme | the 5 before those', 'no period · list · newest 5 · after 5'],
     ['en-US', 'last message for Acme | also the two before it', 'no period · list · newest 3'],
     ['en-US', 'last 5 leads for Acme today | before 3', '21 Nov 2026 · 00:00–03:00 · list · newest 5'],
     ['de-DE', 'letzte Nachricht für Acme | die 3 davor auch', 'no period · list · newest 4'],
-    ['de-DE', 'letzte 5 Leads für Acme | die vorherigen 5', 'no period · list · newest 5'],
+    ['de-DE', 'letzte 5 Leads für Acme | die vorherigen 5', 'no period · list · newest 5 · after 5'],
     ['fr-FR', "dernier message pour Acme | les trois d'avant aussi", 'no period · list · newest 4'],
-    ['fr-FR', 'les 5 derniers leads pour Acme | les 5 précédents', 'no period · list · newest 5'],
+    ['fr-FR', 'les 5 derniers leads pour Acme | les 5 précédents', 'no period · list · newest 5 · after 5'],
     ['es-ES', 'último mensaje de Acme | los 3 anteriores también', 'no period · list · newest 4'],
-    ['es-ES', 'último mensaje de Acme | y los tres de antes', 'no period · list · newest 3'],
+    ['es-ES', 'último mensaje de Acme | y los tres de antes', 'no period · list · newest 3 · after 1'],
   ],
   'another number of a list takes the place of the one before': [
     ['en-US', 'show the last 10 leads for Globex | 20, not 10', 'Globex · no period · list · newest 20'],

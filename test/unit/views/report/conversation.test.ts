@@ -10,6 +10,8 @@ function labelsOf(locale: string): string[] {
   const { shown, period } = total
   const earlier = [
     { ...total, layout: 'list', shown: { ...shown, count: 10 } } as const,
+    { ...total, layout: 'list', shown: { ...shown, count: 10, offset: 10 } } as const,
+    { ...total, layout: 'list', shown: { ...shown, count: 1, offset: 1 } } as const,
     { ...total, layout: 'csv' } as const,
     { ...total, previous: { ...period, start: WEEK_START - WEEK_MS, end: WEEK_START } },
     total,
@@ -25,6 +27,8 @@ test.each([
     'en-US',
     [
       'Newest 10 · Leads and appointments · Acme · Mon 9 – Sun 15 Nov 2026',
+      'No. 11–20 · Leads and appointments · Acme · Mon 9 – Sun 15 Nov 2026',
+      'No. 2 · Leads and appointments · Acme · Mon 9 – Sun 15 Nov 2026',
       'CSV file · Leads and appointments · Acme · Mon 9 – Sun 15 Nov 2026',
       'Leads and appointments · Acme · Mon 9 – Sun 15 Nov 2026 · compared with Mo…',
       'Leads and appointments · Acme · Mon 9 – Sun 15 Nov 2026',
@@ -34,6 +38,8 @@ test.each([
     'de-DE',
     [
       'Neueste 10 · Leads und Termine · Acme · Mo 9. – So 15. Nov 2026',
+      'Nr. 11–20 · Leads und Termine · Acme · Mo 9. – So 15. Nov 2026',
+      'Nr. 2 · Leads und Termine · Acme · Mo 9. – So 15. Nov 2026',
       'CSV-Datei · Leads und Termine · Acme · Mo 9. – So 15. Nov 2026',
       'Leads und Termine · Acme · Mo 9. – So 15. Nov 2026 · verglichen mit Mo 2. …',
       'Leads und Termine · Acme · Mo 9. – So 15. Nov 2026',
