@@ -152,7 +152,7 @@ export const german = translation({
   'answer.same': '{answer}, so viel wie vorher',
   'answer.was': '{answer}, vorher {before}',
   'answer.beside': '{answer}. {bots}: {value}',
-  'answer.best': '{group} war {best}, mit {value}',
+  'answer.best': '{group} war {best}: {value}',
   'answer.tied': { one: '{best}, gleichauf mit {count} weiteren', other: '{best}, gleichauf mit {count} weiteren' },
   'answer.ranked': '{what}: {list}',
   'answer.rate': '{value} {per}',

@@ -1,5 +1,12 @@
 import type { Translator } from '../../i18n/translate.ts'
-import { COUNT, type Condition, isAboutPerson, isPresence, type Question } from '../../leads/question/question.ts'
+import {
+  COUNT,
+  type Condition,
+  type GroupBy,
+  isAboutPerson,
+  isPresence,
+  type Question,
+} from '../../leads/question/question.ts'
 import type { Group, Measured, Report, Totals } from '../../leads/report/types.ts'
 import { periodName, shortPeriodPhrase } from '../block-kit/dates.ts'
 import { plainText } from '../block-kit/escape.ts'
@@ -243,12 +250,10 @@ function rankSentence(report: Report, i18n: Translator): string | null {
   const scope = `(${botsPhrase(question.bots, i18n)}, ${periodList(report, i18n)})`
   const first = { group: nameOf(top), value: rankedValue(question, top, i18n) }
   if (count === 1 && question.measure.kind !== 'interval') {
-    const value =
-      question.measure.kind === 'count' && by !== 'kind' ? foundCounts(top, question.kinds, i18n) : first.value
     const best = i18n.t(`answer.${order}.${by}`)
     const tied = groups?.tiedCount ?? 0
     const place = tied === 0 ? best : i18n.t('answer.tied', { best, count: tied })
-    const sentence = i18n.t('answer.best', { ...first, value, best: place })
+    const sentence = i18n.t('answer.best', { ...first, value: bestValue(question, by, top, i18n), best: place })
     return `${capitalised(sentence, i18n)} ${scope}`
   }
   const beside = others.slice(0, MAX_NAMED_GROUPS - 1)
@@ -258,6 +263,15 @@ function rankSentence(report: Report, i18n: Translator): string | null {
   const what = i18n.t(`reading.${order}`, { groups: i18n.t(`groups.${by}`, { count: rows.length }) })
   const ranked = i18n.t('answer.ranked', { what: capitalised(what, i18n), list })
   return first.group.length > MAX_NAME ? ranked : `${ranked} ${scope}`
+}
+
+/** Of the best group alone; beside that before where the question compares two periods. */
+function bestValue(question: Question, by: GroupBy, row: Group, i18n: Translator): string {
+  const before = question.previous === null ? null : (row.previous ?? null)
+  if (question.measure.kind === 'count' && by !== 'kind') return foundCounts(row, question.kinds, i18n, before)
+  const value = rankedValue(question, row, i18n)
+  const was = before && measureText(question.measure, before, i18n)
+  return was ? i18n.t('count.was', { what: value, before: was }) : value
 }
 
 /** The names that fit beside one of `used` characters, so that the sentence stays short. */

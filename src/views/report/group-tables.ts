@@ -1,5 +1,5 @@
 import type { Translator } from '../../i18n/translate.ts'
-import type { GroupBy, Measure } from '../../leads/question/question.ts'
+import type { GroupBy, Measure, Question } from '../../leads/question/question.ts'
 import { sumCounts } from '../../leads/report/counts.ts'
 import type { Group, Cell as GroupCell, Groups, Report } from '../../leads/report/types.ts'
 import { LIMITS } from '../block-kit/limits.ts'
@@ -33,10 +33,10 @@ export function groupsTable(report: Report, i18n: Translator): Table | null {
 
 type Grouped = Report & { groups: Groups }
 
-/** One grouping: the measure, or the total by which rows are ranked, and the counts by kind. */
+/** One grouping: the measure, or the total by which rows are ranked, and the counts by kind, each beside that before. */
 function listTable({ groups, question }: Grouped, by: GroupBy, i18n: Translator): Table {
   const { measure } = question
-  const rows = rowsOf(groups)
+  const rows = rowsOf(groups, question)
   const label = groupLabels(rows, by, question.period.zone, i18n)
   const kinds = kindsIn(rows)
   const hasMeasure = measure.kind !== 'count' || (question.rank !== null && kinds.length > 1)
@@ -50,11 +50,7 @@ function listTable({ groups, question }: Grouped, by: GroupBy, i18n: Translator)
     rows: rows.map((row) => [
       row.label === REST ? textCell(restText(groups, i18n)) : headCell(row, by, label),
       ...(hasMeasure ? [valueCell(measure, row, measureName(measure, i18n), i18n)] : []),
-      ...kinds.map((kind) => ({
-        value: row[kind],
-        text: i18n.number(row[kind]),
-        said: i18n.t(`count.${kind}`, { count: row[kind] }),
-      })),
+      ...kinds.map((kind) => kindCell(kind, row, i18n)),
     ]),
     rowHeader: 0,
     pageSize: PAGE_ROWS,
@@ -65,7 +61,7 @@ function listTable({ groups, question }: Grouped, by: GroupBy, i18n: Translator)
 function crossTable({ groups, question }: Report & { groups: CrossGroups }, i18n: Translator): Table {
   const { measure, period } = question
   const [by = 'day', across = 'day'] = groups.by
-  const rows = rowsOf(groups)
+  const rows = rowsOf(groups, question)
   const rowLabel = groupLabels(rows, by, period.zone, i18n)
   const columnLabel = groupLabels(groups.columns, across, period.zone, i18n)
   const names = groups.columns.map((column) => columnLabel(column))
@@ -133,8 +129,10 @@ function captionOf(
   return i18n.t('groups.cut', { what, count: shown.length, total: shown.length + hidden.length })
 }
 
-function rowsOf({ rows, rest }: Groups): Group[] {
-  return rest === null ? rows : [...rows, rest]
+/** Without what was before, unless the question compares two periods. */
+function rowsOf({ rows, rest }: Groups, { previous }: Question): Group[] {
+  const shown = previous === null ? rows.map(({ previous: _, ...row }) => row) : rows
+  return rest === null ? shown : [...shown, rest]
 }
 
 /** The name of the last row, with the number of groups that it sums. */
@@ -144,7 +142,7 @@ function restText({ restCount, isApproximate }: Groups, i18n: Translator): strin
 }
 
 function kindsIn(rows: Group[]): (typeof KINDS)[number][] {
-  const kinds = KINDS.filter((kind) => rows.some((row) => row[kind] > 0))
+  const kinds = KINDS.filter((kind) => rows.some((row) => row[kind] > 0 || (row.previous?.[kind] ?? 0) > 0))
   return kinds.length === 0 ? ['leads'] : kinds
 }
 
@@ -156,12 +154,28 @@ function textCell(text: string): Cell {
   return { text, max: MAX_LABEL }
 }
 
+type Compared = GroupCell & Pick<Group, 'previous'>
+
 /** A value that does not exist is an empty cell. */
-function valueCell(measure: Measure, cell: GroupCell, column: string, i18n: Translator): Cell {
-  const { value } = cell
+function valueCell(measure: Measure, cell: Compared, column: string, i18n: Translator): Cell {
+  const { value, previous } = cell
   if (value === null) return textCell('')
-  const text = measureText(measure, cell, i18n)
+  const text = besideBefore(measureText(measure, cell, i18n), previous && measureText(measure, previous, i18n), i18n)
   return { value, text, said: i18n.t('groups.said', { column, value: text }) }
+}
+
+function kindCell(kind: (typeof KINDS)[number], { [kind]: value, previous }: Compared, i18n: Translator): Cell {
+  const before = previous && i18n.number(previous[kind])
+  return {
+    value,
+    text: besideBefore(i18n.number(value), before, i18n),
+    said: besideBefore(i18n.t(`count.${kind}`, { count: value }), before, i18n),
+  }
+}
+
+/** `198 (was 207)` */
+function besideBefore(text: string, before: string | undefined, i18n: Translator): string {
+  return before ? i18n.t('count.was', { what: text, before }) : text
 }
 
 function sumOfCells({ cells }: Group, indices: number[]): GroupCell {

@@ -150,19 +150,20 @@ function withChange(what: string, now: number, before: number, i18n: Translator)
   return i18n.t('count.change', { what, change: i18n.change((now - before) / before) })
 }
 
-/** `14 leads and 5 appointments`; types other than the two are one. */
-export function countsText({ leads, appointments, others }: Counts, kinds: Kinds, i18n: Translator): string {
-  return i18n.list(
-    kindCounts({ leads, appointments, others: others === 0 ? [] : [{ type: '', count: others }] }, kinds, i18n),
-  )
+/** `14 leads and 5 appointments`, with `before` `14 leads (+16%) and …`; types other than the two are one. */
+export function countsText(counts: Counts, kinds: Kinds, i18n: Translator, before: Counts | null = null): string {
+  return i18n.list(kindCounts(kinded(counts), kinds, i18n, before && kinded(before)))
+}
+
+function kinded({ others, ...counts }: Counts): Kinded {
+  return { ...counts, others: others === 0 ? [] : [{ type: '', count: others }] }
 }
 
 /** As `countsText`, without a kind that does not occur beside one that does. */
-export function foundCounts(counts: Counts, kinds: Kinds, i18n: Translator): string {
+export function foundCounts(counts: Counts, kinds: Kinds, i18n: Translator, before: Counts | null = null): string {
   const { leads, appointments, others } = counts
-  if (appointments === 0 && leads > 0 && others === 0) return i18n.t('count.leads', { count: leads })
-  if (leads === 0 && appointments > 0 && others === 0) return i18n.t('count.appointments', { count: appointments })
-  return countsText(counts, kinds, i18n)
+  const isOne = others === 0 && leads > 0 !== appointments > 0
+  return countsText(counts, isOne ? (leads > 0 ? 'leads' : 'appointments') : kinds, i18n, before)
 }
 
 function otherType(type: string, count: number, i18n: Translator): string {

@@ -96,6 +96,25 @@ const SENTENCES: Record<string, Report> = {
     ...ranked('weekday', ['Wednesday']),
     groups: groupsBy(['weekday'], [group('Wednesday', { leads: 19 })], { tiedCount: 2 }),
   },
+  'best weekday, with both kinds beside those before': {
+    ...ranked('weekday', ['Wednesday'], { previous: WEEK_BEFORE }),
+    groups: groupsBy(
+      ['weekday'],
+      [group('Wednesday', { leads: 19, appointments: 3 }, { previous: group('Wednesday', { leads: 20 }) })],
+    ),
+  },
+  'best weekday by share, beside that before': report({
+    question: question({
+      measure: shareOf({ where: [PHONE] }),
+      by: ['weekday'],
+      rank: { order: 'most', count: 1 },
+      previous: WEEK_BEFORE,
+    }),
+    groups: groupsBy(
+      ['weekday'],
+      [group('Wednesday', {}, { value: 0.65, previous: group('Wednesday', {}, { value: 0.61 }) })],
+    ),
+  }),
   'quietest weekday': ranked('weekday', ['Sunday'], { rank: { order: 'least', count: 1 } }),
   'best weekday by average': report({
     question: question({
@@ -276,31 +295,43 @@ const LINES: Record<string, string[]> = {
   ],
   'best weekday': [
     'Wednesday was the best weekday, with 19 leads (Acme, WEEK)',
-    'Mittwoch war der stärkste Wochentag, mit 19 Leads (Acme, WEEK)',
+    'Mittwoch war der stärkste Wochentag: 19 Leads (Acme, WEEK)',
     'Mercredi a été le meilleur jour de la semaine, avec 19 prospects (Acme, WEEK)',
     'Miércoles fue el mejor día de la semana, con 19 contactos (Acme, WEEK)',
   ],
   'best weekday with another': [
     'Wednesday was the best weekday, tied with 1 other, with 19 leads (Acme, WEEK)',
-    'Mittwoch war der stärkste Wochentag, gleichauf mit 1 weiteren, mit 19 Leads (Acme, WEEK)',
+    'Mittwoch war der stärkste Wochentag, gleichauf mit 1 weiteren: 19 Leads (Acme, WEEK)',
     'Mercredi a été le meilleur jour de la semaine ex æquo, avec 19 prospects (Acme, WEEK)',
     'Miércoles fue el mejor día de la semana, a la par de 1 más, con 19 contactos (Acme, WEEK)',
   ],
   'best weekday with others': [
     'Wednesday was the best weekday, tied with 2 others, with 19 leads (Acme, WEEK)',
-    'Mittwoch war der stärkste Wochentag, gleichauf mit 2 weiteren, mit 19 Leads (Acme, WEEK)',
+    'Mittwoch war der stärkste Wochentag, gleichauf mit 2 weiteren: 19 Leads (Acme, WEEK)',
     'Mercredi a été le meilleur jour de la semaine, ex æquo avec 2 autres, avec 19 prospects (Acme, WEEK)',
     'Miércoles fue el mejor día de la semana, a la par de 2 más, con 19 contactos (Acme, WEEK)',
   ],
+  'best weekday, with both kinds beside those before': [
+    'Wednesday was the best weekday, with 19 leads (-5%) and 3 appointments (was 0) (Acme, WEEK)',
+    'Mittwoch war der stärkste Wochentag: 19 Leads (-5 %) und 3 Termine (vorher 0) (Acme, WEEK)',
+    'Mercredi a été le meilleur jour de la semaine, avec 19 prospects (-5 %) et 3 rendez-vous (0 avant) (Acme, WEEK)',
+    'Miércoles fue el mejor día de la semana, con 19 contactos (-5 %) y 3 citas (antes 0) (Acme, WEEK)',
+  ],
+  'best weekday by share, beside that before': [
+    'Wednesday was the best weekday, with 65% (was 61%) (Acme, WEEK)',
+    'Mittwoch war der stärkste Wochentag: 65 % (vorher 61 %) (Acme, WEEK)',
+    'Mercredi a été le meilleur jour de la semaine, avec 65 % (61 % avant) (Acme, WEEK)',
+    'Miércoles fue el mejor día de la semana, con 65 % (antes 61 %) (Acme, WEEK)',
+  ],
   'quietest weekday': [
     'Sunday was the quietest weekday, with 19 leads (Acme, WEEK)',
-    'Sonntag war der ruhigste Wochentag, mit 19 Leads (Acme, WEEK)',
+    'Sonntag war der ruhigste Wochentag: 19 Leads (Acme, WEEK)',
     'Dimanche a été le jour de la semaine le plus calme, avec 19 prospects (Acme, WEEK)',
     'Domingo fue el día de la semana más tranquilo, con 19 contactos (Acme, WEEK)',
   ],
   'best weekday by average': [
     'Wednesday was the best weekday, with 12.4 a day (Acme, WEEK)',
-    'Mittwoch war der stärkste Wochentag, mit 12,4 pro Tag (Acme, WEEK)',
+    'Mittwoch war der stärkste Wochentag: 12,4 pro Tag (Acme, WEEK)',
     'Mercredi a été le meilleur jour de la semaine, avec 12,4 par jour (Acme, WEEK)',
     'Miércoles fue el mejor día de la semana, con 12,4 por día (Acme, WEEK)',
   ],

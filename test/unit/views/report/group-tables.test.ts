@@ -3,12 +3,13 @@ import { validateBlocks } from '../../../../sandbox/slack-emulator/block-kit/val
 import { createTranslator } from '../../../../src/i18n/translate.ts'
 import type { Measure } from '../../../../src/leads/question/question.ts'
 import type { Group } from '../../../../src/leads/report/types.ts'
-import { type Cell, tableBlock } from '../../../../src/views/report/data-table.ts'
+import { type Cell, type Table, tableBlock, tableSections } from '../../../../src/views/report/data-table.ts'
 import { groupsTable } from '../../../../src/views/report/group-tables.ts'
 import { group, groupsBy, question, report, WEEK_START } from '../../../support/views/fixtures.ts'
 
 const textOf = (cell: Cell) => ('page' in cell ? cell.page : cell.text)
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const WEEK_MS = 7 * 24 * 3_600_000
 const AVERAGE: Measure = { kind: 'average', per: 'day' }
 
 function textsOf(asked: Parameters<typeof groupsTable>[0], locale = 'en-US') {
@@ -60,6 +61,49 @@ describe('one grouping', () => {
     const measure = (kind === 'share' ? { kind, of: { kinds: 'all', bots: null, where: [] } } : { kind }) as Measure
     const groups = groupsBy(['bot'], [group('Acme', {}, { value })])
     expect(textsOf(report({ question: question({ by: ['bot'], measure }), groups }))?.rows[0]?.[1]).toBe(text)
+  })
+
+  describe('of two periods', () => {
+    const previous = { start: WEEK_START - WEEK_MS, end: WEEK_START, zone: 'Europe/Berlin' }
+    const rows = [
+      group('Acme', { leads: 198 }, { previous: group('Acme', { leads: 207, appointments: 31 }) }),
+      group('Globex', { leads: 4 }, { previous: group('Globex', { leads: 0 }) }),
+    ]
+    const groups = groupsBy(['bot'], rows, { rest: group('…', { leads: 9 }), restCount: 2 })
+
+    test('each count stands beside that before, also of a kind that is no more', () => {
+      const asked = report({ question: question({ by: ['bot'], previous }), groups })
+      expect(textsOf(asked)).toMatchObject({
+        columns: ['Bot', 'Leads', 'Appointments'],
+        rows: [
+          ['Acme', '198 (was 207)', '0 (was 31)'],
+          ['Globex', '4 (was 0)', '0 (was 0)'],
+          ['2 others', '9', '0'],
+        ],
+      })
+      expect(textsOf(asked, 'de-DE')?.rows[0]).toEqual(['Acme', '198 (vorher 207)', '0 (vorher 31)'])
+      const spoken = tableSections(groupsTable(asked, createTranslator('en-US')) as Table)
+      expect(JSON.stringify(spoken)).toContain('198 leads (was 207)')
+    })
+
+    test('so does a measure, where there was one', () => {
+      const measured = [
+        group('Acme', {}, { value: 3.25, previous: group('Acme', {}, { value: 2 }) }),
+        group('Globex', {}, { value: 3, previous: group('Globex', {}, { value: null }) }),
+      ]
+      const asked = question({ by: ['bot'], previous, measure: AVERAGE })
+      const texts = textsOf(report({ question: asked, groups: groupsBy(['bot'], measured) }))
+      expect(texts?.rows.map((row) => row[1])).toEqual(['3.3 (was 2.0)', '3.0'])
+    })
+
+    test('a question about one period has only its own, though the report knows more', () => {
+      const texts = textsOf(report({ question: question({ by: ['bot'] }), groups }))
+      expect(texts?.rows).toEqual([
+        ['Acme', '198'],
+        ['Globex', '4'],
+        ['2 others', '9'],
+      ])
+    })
   })
 
   test('the last row says how many groups it sums, and whether there may be more', () => {
