@@ -254,7 +254,7 @@ function rankSentence(report: Report, i18n: Translator): string | null {
     const tied = groups?.tiedCount ?? 0
     const place = tied === 0 ? best : i18n.t('answer.tied', { best, count: tied })
     const sentence = i18n.t('answer.best', { ...first, value: bestValue(question, by, top, i18n), best: place })
-    return `${capitalised(sentence, i18n)} ${scope}`
+    return `${NAMES.has(by) ? sentence : capitalised(sentence, i18n)} ${scope}`
   }
   const beside = others.slice(0, MAX_NAMED_GROUPS - 1)
   const names = beside.map((row) => `${nameOf(row)} (${rankedValue(question, row, i18n)})`)
@@ -264,6 +264,9 @@ function rankSentence(report: Report, i18n: Translator): string | null {
   const ranked = i18n.t('answer.ranked', { what: capitalised(what, i18n), list })
   return first.group.length > MAX_NAME ? ranked : `${ranked} ${scope}`
 }
+
+/** Groups whose labels are written as they are: `www.acme.example/pricing was the best page`. */
+const NAMES: ReadonlySet<GroupBy> = new Set<GroupBy>(['bot', 'page', 'person', 'email-domain'])
 
 /** Of the best group alone; beside that before where the question compares two periods. */
 function bestValue(question: Question, by: GroupBy, row: Group, i18n: Translator): string {

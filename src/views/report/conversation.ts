@@ -11,7 +11,7 @@ import { label, readForm, textField } from '../block-kit/form.ts'
 import { LIMITS } from '../block-kit/limits.ts'
 import { modalView } from '../block-kit/modal.ts'
 import { ACTIONS, CALLBACKS, FIELDS, nthActionId } from '../ids.ts'
-import { questionLine, readingLine, shownPhrase } from './phrases.ts'
+import { buttonLine, readingLine, shownPhrase } from './phrases.ts'
 
 /** As long as a question that fits a button. */
 const MAX_TYPED = 1_000
@@ -40,7 +40,7 @@ export function turnBlocks({ earlier }: ShownTurn, i18n: Translator): MessageBlo
 function earlierLine(question: Question, i18n: Translator): string {
   const { previous } = question
   const compared = previous === null ? '' : i18n.t('reading.compared', { what: periodPhrase(previous, i18n) })
-  return [formOf(question, i18n), questionLine(question, i18n), compared].filter((part) => part !== '').join(' · ')
+  return [formOf(question, i18n), buttonLine(question, i18n), compared].filter((part) => part !== '').join(' · ')
 }
 
 function formOf({ layout, shown }: Question, i18n: Translator): string {

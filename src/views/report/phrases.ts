@@ -30,10 +30,18 @@ export function readingLine(question: Question, i18n: Translator): string {
 
 /** As `readingLine`, without the zone. */
 export function questionLine(question: Question, i18n: Translator): string {
-  const { kinds, bots, where, period, measure, layout, shown } = question
+  return [kindsPhrase(question.kinds, i18n), briefLine(question, i18n)].join(SEPARATOR)
+}
+
+/** As `questionLine`, without the kinds if all are meant: so that it fits a button. */
+export function buttonLine(question: Question, i18n: Translator): string {
+  return question.kinds === 'all' ? briefLine(question, i18n) : questionLine(question, i18n)
+}
+
+function briefLine(question: Question, i18n: Translator): string {
+  const { bots, where, period, measure, layout, shown } = question
   const isShareOfBots = measure.kind === 'share' && measure.of.bots !== null
   return [
-    kindsPhrase(kinds, i18n),
     ...(isShareOfBots ? [] : [botsPhrase(bots, i18n)]),
     ...conditionPhrases(where, i18n),
     wholeYearPhrase(periodPhrase(period, i18n), i18n),

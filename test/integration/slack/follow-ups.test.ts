@@ -293,9 +293,9 @@ describe('going back', () => {
     const labels = [
       'Appointments · Globex · Thu 19 Nov 2026',
       'Appointments · Acme · Thu 19 Nov 2026',
-      'Leads and appointments · Acme · Thu 19 Nov 2026',
+      'Acme · Thu 19 Nov 2026',
     ]
-    const at = labels.map((label) => seen(answered).indexOf(label))
+    const at = labels.map((label) => seen(answered).lastIndexOf(label))
     expect(at).toEqual(at.toSorted((a, b) => a - b))
     expect(Math.min(...at)).toBeGreaterThan(0)
   })
@@ -303,7 +303,7 @@ describe('going back', () => {
   test('A question before that is pressed is what the next phrase changes', async () => {
     await say('Acme yesterday')
     const answered = await say('only appointments')
-    await (await ada().press(answered, 'Leads and appointments · Acme · Thu 19 Nov 2026')).nextAnswer()
+    await (await ada().press(answered, 'Acme · Thu 19 Nov 2026')).nextAnswer()
     expect(seen(await say('and the day before?'))).toContain('Leads and appointments · Acme · Wed 18 Nov 2026')
   })
 

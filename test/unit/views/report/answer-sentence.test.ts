@@ -124,6 +124,7 @@ const SENTENCES: Record<string, Report> = {
     }),
     groups: groupsBy(['weekday'], [group('Wednesday', {}, { value: 12.36 })]),
   }),
+  'best page': ranked('page', ['https://www.acme.example/pricing']),
   'top pages': ranked('page', ['https://acme.com/a?x=1', 'https://acme.com/b', 'https://acme.com/c']),
   'bottom pages': ranked('page', ['https://acme.com/a', 'https://acme.com/b'], { rank: { order: 'least', count: 2 } }),
   'seven people': ranked('person', ['A', 'B', 'C', 'D', 'E', 'F', 'G']),
@@ -334,6 +335,12 @@ const LINES: Record<string, string[]> = {
     'Mittwoch war der stärkste Wochentag: 12,4 pro Tag (Acme, WEEK)',
     'Mercredi a été le meilleur jour de la semaine, avec 12,4 par jour (Acme, WEEK)',
     'Miércoles fue el mejor día de la semana, con 12,4 por día (Acme, WEEK)',
+  ],
+  'best page': [
+    'www.acme.example/pricing was the best page, with 19 leads (Acme, WEEK)',
+    'www.acme.example/pricing war die stärkste Seite: 19 Leads (Acme, WEEK)',
+    'www.acme.example/pricing a été la meilleure page, avec 19 prospects (Acme, WEEK)',
+    'www.acme.example/pricing fue la mejor página, con 19 contactos (Acme, WEEK)',
   ],
   'top pages': [
     'Top 3 pages: acme.com/a (19), acme.com/b (18), acme.com/c (17) (Acme, WEEK)',
