@@ -151,10 +151,12 @@ function comparedWith({ question, askedAt }: Report, weekStart: WeekStart) {
   return previousRange(period, { now: askedAt, zone: period.zone, locale: 'en-US', weekStart })
 }
 
-/** The chart's own unit if none is shown; a coarser one beside a long chart. */
+/** The chart's own unit if neither it nor each of its buckets is shown; a coarser one beside a long chart or table. */
 function offeredUnit(report: Report): Bucket | null {
   const { unit, points } = report.series
-  if (!isTrendShown(report)) return points.length > 1 ? unit : null
+  const { by, rank } = report.question
+  const isShown = isTrendShown(report) || (rank === null && by.join() === unit)
+  if (!isShown) return points.length > 1 ? unit : null
   return points.length > MANY_POINTS ? (COARSER[unit] ?? null) : null
 }
 

@@ -105,10 +105,10 @@ const OVER_TIME: ReadonlySet<Question['measure']['kind']> = new Set(['count', 'a
 
 /** Whether the answer's picture is the chart over time: without a grouping, or by the chart's own unit. */
 export function isTrendShown(report: Report): boolean {
-  const { measure, layout, by, rank } = report.question
+  const { measure, layout, by, rank, previous } = report.question
   const [rows, columns] = by
-  // A merged chart shows none of the three best days: a table does.
-  if (rank !== null && rank.count > 1) return false
+  // A merged chart shows none of the three best days, nor each day beside that before: a table does.
+  if (rank === null ? rows !== undefined && previous !== null : rank.count > 1) return false
   const isOverTime = rows === undefined || (rows === report.series.unit && columns === undefined)
   const isCountByTime = measure.kind === 'count' || rows === undefined
   return layout === 'summary' && isOverTime && isCountByTime && OVER_TIME.has(measure.kind) && hasTrend(report)

@@ -229,6 +229,22 @@ describe('layouts', () => {
     expect(types).toEqual(['header', 'context', 'data_visualization', 'actions'])
   })
 
+  test('by day of two periods is a table, with each day beside that before, and no button that asks for the same', () => {
+    const { points } = report().series
+    const rows = points.map((point) => group('', point, { start: point.start, previous: group('', { leads: 7 }) }))
+    const period = { ...question().period, end: WEEK_START }
+    const of = (changes: object) => {
+      const asked = question({ by: ['day'], previous: period, ...changes })
+      return reportMessage(report({ question: asked, groups: groupsBy(['day'], rows) }), options())
+    }
+    const message = of({})
+    expect(message.blocks.map(({ type }) => type)).toEqual(['header', 'context', 'data_table', 'actions'])
+    expect(shown(message)).toContain('(was 7)')
+    expect(shown(message)).not.toContain('[By day]')
+    const best = of({ rank: { order: 'most', count: 1 } })
+    expect(best.blocks.map(({ type }) => type)).toContain('data_visualization')
+  })
+
   test('the best day needs no table of one row', () => {
     const rows = [group('Monday', { leads: 3 })]
     const changes = { by: ['weekday' as const], rank: { order: 'most' as const, count: 1 } }
