@@ -1255,7 +1255,15 @@ export const germanCues: CueBook = {
       wie viele haben eins|eine|einen|welche, wie viele davon haben eins|eine|einen,
       mit, die mit, und mit, mit einer, mit welcher, die die eine|einen|eins hinterlassen|angegeben haben,
       die mit einer, wer eine|einen hinterlassen|angegeben hat, die welche haben, wer schon, und wer schon, die schon`,
-    'without-it': 'ohne, die ohne, und ohne, und die ohne',
+    'without-it': `
+      ohne, die ohne, und ohne, und die ohne, die ohne eine|einen,
+      [und] die|diejenigen|alle [,] die|welche keine|keinen|keins|nicht [hinterlassen|angegeben|dagelassen|gegeben|genannt] [haben|hat|hatten],
+      [und] die keine|keinen|keins|nicht [hinterlassen|angegeben|dagelassen|gegeben|genannt] [haben|hat|hatten],
+      die anderen|übrigen|restlichen [haben] [keine|keinen|keins] nicht,
+      die anderen|übrigen|restlichen [haben] keine|keinen|keins [hinterlassen|angegeben|dagelassen|gegeben|genannt] [haben|hat|hatten],
+      wer|welche [davon] [hat|haben] keine|keinen|keins|nicht [hinterlassen|angegeben|dagelassen|gegeben|genannt] [haben|hat|hatten],
+      wie viele [davon] [hat|haben|hatten] keine|keinen|keins|nicht [hinterlassen|angegeben|dagelassen|gegeben|genannt] [haben|hat|hatten],
+      wieviele [davon] [haben] keine|keinen|keins|nicht`,
     whatever: `
       alle, egal, ist egal, ist mir egal, das ist egal, ganz egal, spielt keine rolle, wurscht, mit oder ohne,
       ob mit oder ohne`,

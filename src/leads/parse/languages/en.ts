@@ -1210,7 +1210,16 @@ export const englishCues: CueBook = {
       the ones who|that did leave|give|have one|it, those who|that left|gave one|it,
       the ones who|that left|gave one|it, who did`,
     'without-it': `
-      without, w / o, without it, without one, the ones without, those without, and those without, the ones without it`,
+      without, w / o, without it, without one, the ones without, those without, and those without, the ones without it,
+      [the|those|these] [ones|people|leads|others] who|that|which didn|don|haven|hasn|hadn|doesn ' t [leave|left|give|given|have|had|got|do|mention|provide] [one|it|any|that|so|either],
+      [the|those|these] [ones|people|leads|others] who|that|which didnt|dont|havent|hasnt|hadnt|doesnt [leave|left|give|given|have|had|got|do|mention|provide] [one|it|any|that|so|either],
+      [the|those|these] [ones|people|leads|others] who|that|which did|do|have|has|had|does not [leave|left|give|given|have|had|got|do|mention|provide] [one|it|any|that|so|either],
+      how many|which|who [of] [them|those|these] didn|don|haven|hasn|hadn|doesn ' t [leave|left|give|given|have|had|got|do|mention|provide] [one|it|any|that|so|either],
+      how many|which|who [of] [them|those|these] didnt|dont|havent|hasnt|hadnt|doesnt [leave|left|give|given|have|had|got|do|mention|provide] [one|it|any|that|so|either],
+      how many|which|who [of] [them|those|these] did|do|have|has|had|does not [leave|left|give|given|have|had|got|do|mention|provide] [one|it|any|that|so|either],
+      the others|rest didn|don|haven|hasn|hadn|doesn ' t [leave|left|give|given|have|had|got|do|mention|provide] [one|it|any|that|so|either],
+      the others|rest didnt|dont|havent|hasnt|hadnt|doesnt [leave|left|give|given|have|had|got|do|mention|provide] [one|it|any|that|so|either],
+      the others|rest did|do|have|has|had|does not [leave|left|give|given|have|had|got|do|mention|provide] [one|it|any|that|so|either]`,
     whatever: `
       doesn ' t matter, doesnt matter, does not matter, it doesn ' t matter, no matter, either way, either is fine,
       whatever, don ' t care, regardless, with or without, with or without it`,

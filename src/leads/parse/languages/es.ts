@@ -1279,7 +1279,12 @@ export const spanishCues: CueBook = {
       cuántos|cuántas [lo|la] tienen [uno|una],
       con, los que sí, con él, y con, los que tienen, las que tienen, los|las que sí [lo|la] dejaron|tienen|dieron,
       los|las que sí lo|la dejaron, quiénes sí, quién sí`,
-    'without-it': 'sin, los que no, sin él, y sin, los que no tienen, las que no tienen',
+    'without-it': `
+      sin, los que no, sin él, y sin, los que no tienen, las que no tienen,
+      los|las|aquellos|aquellas que no [lo|la] [dejaron|dejó|tienen|tiene|dieron|dio|pusieron|hicieron] [ninguno|ninguna],
+      quienes|quiénes|quién|cuántos|cuántas|cuáles [de] [ellos|ellas|esos] no [lo|la] [dejaron|dejó|tienen|tiene|dieron|dio|pusieron|hicieron] [ninguno|ninguna],
+      los|las que no [lo|la] han dejado|dado|puesto,
+      los|las otros|otras|demás no`,
     whatever: 'todos, todas, da igual, no importa, me da igual, da lo mismo, es igual, con o sin, qué más da',
     and: 'y, e',
     lead: `

@@ -1101,7 +1101,15 @@ export const frenchCues: CueBook = {
       combien en ont un|une, combien en ont laissé un|une,
       avec, ceux avec, celles avec, et ceux avec, ceux|celles qui en ont [laissé|donné] [un|une],
       ceux|celles qui l'ont laissé, qui en a [laissé] un|une, ceux|celles qui oui`,
-    'without-it': 'sans, ceux sans, celles sans, et ceux sans',
+    'without-it': `
+      sans, ceux sans, celles sans, et ceux sans,
+      ceux|celles|combien|lesquels|lesquelles|qui [qui] n ' en ont|a|avaient pas [laissé|donné|mis|fait|indiqué],
+      ceux|celles|combien|lesquels|lesquelles|qui [qui] n|nen en ont|a|avaient pas [laissé|donné|mis|fait|indiqué],
+      ceux|celles|combien|lesquels|lesquelles|qui [qui] [nen] [en] ont|a pas [laissé|donné|mis|fait|indiqué],
+      ceux|celles|combien|qui [qui] [ne] l ' ont|a pas [laissé|donné|mis|fait|indiqué],
+      ceux|celles|combien|qui [qui] n ' ont|a pas [laissé|donné|mis|fait|indiqué],
+      ceux|celles qui non|pas,
+      les autres pas|non`,
     whatever:
       "tous, toutes, peu importe, n'importe, ça m'est égal, c'est égal, on s'en fiche, avec ou sans, sans importance",
     and: 'et',

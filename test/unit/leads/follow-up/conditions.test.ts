@@ -1,6 +1,118 @@
 import { testTurns } from '../../../support/leads/turns.ts'
 
 testTurns({
+  'whoever did not leave what was asked for left none of it, in any short form': [
+    [
+      'en-US',
+      "leads in October | how many left a phone number? | and the ones who didn't",
+      '1 Oct 2026..31 Oct 2026 · not has phone · count',
+    ],
+    [
+      'en-US',
+      'leads in October | how many left a phone number? | and how many didnt',
+      '1 Oct 2026..31 Oct 2026 · not has phone · count',
+    ],
+    [
+      'en-US',
+      'leads in October | how many left a phone number? | who didn’t',
+      '1 Oct 2026..31 Oct 2026 · not has phone · count',
+    ],
+    [
+      'en-US',
+      'leads in October | how many left a phone number? | those who have not left one',
+      '1 Oct 2026..31 Oct 2026 · not has phone · count',
+    ],
+    [
+      'en-US',
+      "leads in October | how many left a phone number? | how many of them haven't",
+      '1 Oct 2026..31 Oct 2026 · not has phone · count',
+    ],
+    [
+      'en-US',
+      "leads in October | how many left a phone number? | the others didn't",
+      '1 Oct 2026..31 Oct 2026 · not has phone · count',
+    ],
+    [
+      'de-DE',
+      'Leads im Oktober | wie viele mit Telefonnummer? | und wie viele nicht',
+      '1 Oct 2026..31 Oct 2026 · not has phone · count',
+    ],
+    [
+      'de-DE',
+      'Leads im Oktober | wie viele mit Telefonnummer? | die anderen nicht',
+      '1 Oct 2026..31 Oct 2026 · not has phone · count',
+    ],
+    [
+      'de-DE',
+      'Leads im Oktober | wie viele mit Telefonnummer? | wer hat keine hinterlassen',
+      '1 Oct 2026..31 Oct 2026 · not has phone · count',
+    ],
+    [
+      'de-DE',
+      'Leads im Oktober | wie viele mit Telefonnummer? | und die anderen haben keine',
+      '1 Oct 2026..31 Oct 2026 · not has phone · count',
+    ],
+    [
+      'de-DE',
+      'Leads im Oktober | wie viele mit Telefonnummer? | wie viele davon haben keine angegeben',
+      '1 Oct 2026..31 Oct 2026 · not has phone · count',
+    ],
+    [
+      'fr-FR',
+      "leads d’octobre | combien ont laissé un numéro ? | et ceux qui n'en ont pas",
+      '1 Oct 2026..31 Oct 2026 · not has phone · count',
+    ],
+    [
+      'fr-FR',
+      "leads d’octobre | combien ont laissé un numéro ? | combien n'en ont pas laissé",
+      '1 Oct 2026..31 Oct 2026 · not has phone · count',
+    ],
+    [
+      'fr-FR',
+      'leads d’octobre | combien ont laissé un numéro ? | et ceux qui nen ont pas',
+      '1 Oct 2026..31 Oct 2026 · not has phone · count',
+    ],
+    [
+      'fr-FR',
+      "leads d’octobre | combien ont laissé un numéro ? | ceux qui ne l'ont pas laissé",
+      '1 Oct 2026..31 Oct 2026 · not has phone · count',
+    ],
+    [
+      'fr-FR',
+      'leads d’octobre | combien ont laissé un numéro ? | les autres non',
+      '1 Oct 2026..31 Oct 2026 · not has phone · count',
+    ],
+    [
+      'es-ES',
+      'leads de octubre | cuántos dejaron teléfono | y los que no',
+      '1 Oct 2026..31 Oct 2026 · not has phone · count',
+    ],
+    [
+      'es-ES',
+      'leads de octubre | cuántos dejaron teléfono | y cuántos no',
+      '1 Oct 2026..31 Oct 2026 · not has phone · count',
+    ],
+    [
+      'es-ES',
+      'leads de octubre | cuántos dejaron teléfono | quiénes no lo dejaron',
+      '1 Oct 2026..31 Oct 2026 · not has phone · count',
+    ],
+    [
+      'es-ES',
+      'leads de octubre | cuántos dejaron teléfono | los otros no',
+      '1 Oct 2026..31 Oct 2026 · not has phone · count',
+    ],
+    [
+      'es-ES',
+      'leads de octubre | cuántos dejaron teléfono | las que no lo han dejado',
+      '1 Oct 2026..31 Oct 2026 · not has phone · count',
+    ],
+    [
+      'en-US',
+      'leads in October | how many have no phone number? | and those who did',
+      '1 Oct 2026..31 Oct 2026 · has phone · count',
+    ],
+  ],
   'the other way round swaps what is given and what is missing': [
     [
       'en-US',
