@@ -1433,7 +1433,9 @@ export const germanCues: CueBook = {
       [das] gleiche|selbe|dasselbe im|letztes|voriges|letzten|vorigen [letzten|vorigen] jahr,
       [das] gleiche|selbe|dasselbe vor einem jahr,
       [im] gleichen|selben zeitraum|monat|quartal im|des vorjahr|vorjahres, im vorjahr, vor einem jahr,
-      im vorjahreszeitraum, vorjahreszeitraum, im vorjahresmonat,
+      im vorjahreszeitraum, vorjahreszeitraum, im vorjahresmonat, [das] [ganze|alles] [bitte|nochmal|noch|auch] [noch|auch|nochmal|bitte|mal] fürs|vom vorjahr,
+      [das] [ganze|alles] [bitte|nochmal|noch|auch] [noch|auch|nochmal|bitte|mal] für|von|aus|zu|in das|dem vorjahr,
+      das|alles ganze|das [bitte|nochmal|noch|auch] [noch|auch|nochmal|bitte|mal] für letztes|voriges jahr,
       zur gleichen|selben zeit im|letztes|voriges [letzten|vorigen] jahr, ein jahr zuvor|davor|früher|vorher,
       das gleiche im vorjahr, dasselbe im vorjahr, [im] jahr davor|zuvor`,
     compare: `

@@ -1385,6 +1385,8 @@ export const englishCues: CueBook = {
     'year-earlier': `
       [in] [the] same [time|period|week|month|day|days|quarter|thing|one|question|dates|weeks|months] [in|of|but|for] [the] last|previous year,
       the same [time|period|week|month|day|days|quarter|thing] last|previous year,
+      the|that|all whole|entire|full|that|this [thing|lot|table] [again] for|in|from [the] last|previous|prior year,
+      the|that|all whole|entire|full|that|this [thing|lot|table] [again] for|in|from the year before,
       same [time|period|week|month|day|quarter] the year before, same [time|period|week|month|day|quarter] a year ago,
       same [time|period|week|month|day|quarter] a year earlier, a year ago, last year same time,
       [at] this time last year, same [time|period|week|month|day|quarter] one year earlier|ago`,

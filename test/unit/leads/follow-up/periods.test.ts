@@ -1,6 +1,32 @@
 import { testTurns } from '../../../support/leads/turns.ts'
 
 testTurns({
+  'the whole of it for the year before is the same part of that year': [
+    [
+      'de-DE',
+      'Leads im Oktober nach Bot | Das Ganze bitte noch fürs Vorjahr',
+      'all bots · 1 Oct 2025..31 Oct 2025 · by bot',
+    ],
+    ['de-DE', 'Leads im Oktober nach Bot | und fürs Vorjahr', 'all bots · 1 Oct 2025..31 Oct 2025 · by bot'],
+    ['de-DE', 'Leads im Oktober nach Bot | alles auch für das Vorjahr', 'all bots · 1 Oct 2025..31 Oct 2025 · by bot'],
+    [
+      'de-DE',
+      'Leads im Oktober nach Bot | das Ganze nochmal für letztes Jahr',
+      'all bots · 1 Oct 2025..31 Oct 2025 · by bot',
+    ],
+    [
+      'en-US',
+      'leads in October by bot | the whole thing for last year please',
+      'all bots · 1 Oct 2025..31 Oct 2025 · by bot',
+    ],
+    ['en-US', 'leads in October by bot | same for the year before', 'all bots · 1 Oct 2025..31 Oct 2025 · by bot'],
+    [
+      'en-US',
+      'leads in October by bot | and all that again for the previous year',
+      'all bots · 1 Oct 2025..31 Oct 2025 · by bot',
+    ],
+    ['en-US', 'leads in October by bot | and all of last year', 'all bots · 1 Jan 2025..31 Dec 2025 · by bot'],
+  ],
   'a year with “full” behind it is all of that year': [
     ['en-US', 'leads in September | 2025 full year', '1 Jan 2025..31 Dec 2025'],
     ['de-DE', 'Leads im September | 2025 ganzes Jahr', '1 Jan 2025..31 Dec 2025'],
