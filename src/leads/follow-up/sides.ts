@@ -310,6 +310,9 @@ function placesChosen(choice: Choice, { rank, by, layout, period }: Question): P
   const isBeside = own.in.size > 1 || choice.marks.has('and') || choice.marks.has('also')
   if (!isTwo && choice.numbers.length === 0 && !(isBeside && isWithinMonth(period))) return null
   const places = [...own.in].map((side) => PLACES.indexOf(side as Side) + 1)
+  const [from = 1, to = from] = choice.numbers
+  // "From 2 to 8" are days or hours.
+  if (from > 1 && to > from + 1) return null
   const count = Math.max(isTwo ? 2 : 0, ...places, ...choice.numbers)
   return count > 1 && count <= MAX_RANK ? { rank: { ...rank, count } } : null
 }
