@@ -5,6 +5,8 @@ import { readPeriod } from '../../dates/parse-period.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import type { Cue } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
+import { grammarFor } from '../parse/words/grammar.ts'
+import { hasPhrase } from '../parse/words/match.ts'
 import type { Question } from '../question/question.ts'
 import {
   bareDate,
@@ -183,19 +185,13 @@ function namesSubject({ bots, kinds }: QuestionReading['said']): boolean {
   return bots !== null || kinds.length > 0
 }
 
-/** "To last Wednesday?" after a question about today: an end before its beginning is the other side of a comparison. */
-function periodBefore({ previous, reading, moment }: Change): DateRange | null {
+/** "To last Wednesday?" after today: an end before its beginning is the other side of a comparison, unlike "before November". */
+function periodBefore({ previous, reading, cues, moment }: Change): DateRange | null {
   const { start } = previous.question.period
   const { period } = reading.question
   const { period: words } = reading.said
-  if (
-    words === null ||
-    start === null ||
-    bareDate(words, moment.locale) === 'time' ||
-    period.start !== null ||
-    period.end === null ||
-    period.end > start
-  )
+  if (words === null || start === null || hasPhrase(words, grammarFor(moment.locale).phrases.before)) return null
+  if (bareDate(words, moment.locale) === 'time' || period.start !== null || period.end === null || period.end > start)
     return null
   return periodOrNull(words.replace(/^\S+\s+/, ''), moment)
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type DateRange, isSamePeriod, type Moment } from '../../dates/calendar/range.ts'
+import { instantToWall, wallToInstant } from '../../dates/calendar/time-zone.ts'
 import type { Token } from '../../dates/lexer/token.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { findNames, isDoubtfulName, namesOf } from '../parse/bots.ts'
@@ -7,10 +8,11 @@ import type { Cue, Mark } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize, typedAt } from '../parse/words/tokens.ts'
-import type { Question } from '../question/question.ts'
+import { type Condition, type Question, WEEKDAYS } from '../question/question.ts'
+import { isParameter, valueOfParameter } from './alternatives.ts'
 import type { Previous } from './change-period.ts'
 import { has } from './change-question.ts'
-import { isWithinDay, tokensWithin } from './cues/bare-dates.ts'
+import { bareDate, isWithinDay, periodOrNull, tokensWithin } from './cues/bare-dates.ts'
 import { markAt, RANKING } from './cues/cue-grammar.ts'
 import { findCues } from './cues/cues.ts'
 
@@ -29,7 +31,7 @@ export function withDoubts<Reading extends QuestionReading>(reading: Reading, tu
   if (isUnchanged && question.layout !== 'list') return { ...reading, notes: [...notes, { kind: 'unchanged' }] }
   if (question.layout === 'csv' && turn.previous.question.layout === 'list' && !question.shown.isLimit)
     return { ...reading, notes: [...notes, { kind: 'whole-file' }] }
-  const others = [...otherBots(reading, turn), ...otherPeriods(reading, turn)].filter(
+  const others = [...otherBots(reading, turn), ...otherPeriods(reading, turn), ...otherDays(reading, turn)].filter(
     (other) => !alternatives.some(({ question: known }) => isDeepStrictEqual(known, other.question)),
   )
   return others.length === 0 ? reading : { ...reading, alternatives: [...alternatives, ...others] }
@@ -48,6 +50,51 @@ function otherPeriods(reading: QuestionReading & { isFollowUp?: boolean }, turn:
   const { question } = reading
   const period = doubtedPeriod(reading, turn)
   return period === null ? [] : [{ question: { ...question, period }, kind: 'period' }]
+}
+
+/** "Just the ones from Monday" of a month: the latest Monday, or each of them; "autumn" after a campaign: its value, or a time. */
+function otherDays(
+  { question, said }: QuestionReading,
+  { text, previous: { question: before }, moment }: Turn,
+): Alternatives {
+  const { period, where } = question
+  const areAsMany = where.length === before.where.length
+  const added = where.filter((one) => !before.where.includes(one))
+  const value = added.length === 1 && added[0]?.values.length === 1 ? (added[0].values[0] ?? '') : ''
+  const named = isParameter(value) && areAsMany ? periodOrNull(valueOfParameter(value), moment) : null
+  if (named) return [{ question: { ...before, period: named }, kind: 'period' }]
+  if (!mayBeOneDay(text, before.period, moment)) return []
+  if (added[0]?.field === 'weekday' && value !== '' && isSamePeriod(period, before.period)) {
+    const day = latestDay(WEEKDAYS.indexOf(value as (typeof WEEKDAYS)[number]), before.period, moment)
+    return day ? [{ question: { ...question, period: day, where: before.where }, kind: 'period' }] : []
+  }
+  const isDay = said.period !== null && bareDate(said.period, moment.locale) === 'weekday' && isWithinDay(period)
+  if (!isDay || !areAsMany) return []
+  const days: Condition = { field: 'weekday', op: 'in', values: [weekdayOf(period)], not: false }
+  return [{ question: { ...question, period: before.period, where: [...where, days] }, kind: 'period' }]
+}
+
+/** "Only Monday" after more than a week that goes on; "only Mondays" are several. */
+function mayBeOneDay(text: string, { start, end }: DateRange, { now, locale }: Moment): boolean {
+  const isRunning = (end ?? Infinity) > now && (end ?? Infinity) - (start ?? -Infinity) > WEEK_MS
+  // "No other days, only Monday" are all of them.
+  if (!isRunning || text.includes(',') || !findCues(text, locale).isOnly) return false
+  const several = grammarFor(locale).sets['every-weekday']
+  return tokenize(text).tokens.every(({ word }) => !several.has(word))
+}
+
+function weekdayOf({ start, zone }: DateRange): string {
+  return WEEKDAYS[instantToWall(start ?? 0, zone).weekday - 1] ?? ''
+}
+
+const WEEK_MS = 7 * 86_400_000
+
+/** The last of a period's weekdays, from Monday as 0, that has begun; null if it has none. */
+function latestDay(weekday: number, { start, end, zone }: DateRange, { now }: Moment): DateRange | null {
+  const last = instantToWall(Math.min((end ?? Infinity) - 1, now), zone).startOf('day')
+  const day = last.minus({ days: (last.weekday - 1 - weekday + 7) % 7 })
+  const [from, to] = [day, day.plus({ days: 1 })].map((wall) => wallToInstant(wall, zone)) as [number, number]
+  return from >= (start ?? -Infinity) ? { start: from, end: to, zone } : null
 }
 
 /** Another period that the turn may ask about; null if its words say which one they mean. */

@@ -82,7 +82,7 @@ export const german: Phrasebook = {
       mit ausnahme von, mit ausnahme, aber nicht, nicht, exkl, exklusive, exclusive, abzüglich, alles außer,
       alle außer, jeder außer, nicht von, nicht für, nicht bei, nicht über, nicht aus, lass weg, ohne die von,
       aber ohne, nur nicht, auf keinen fall, nicht mitgezählt, ohne die am, lass die weg, ohne mitzuzählen,
-      bitte ohne, aber bitte ohne, unter ausschluss von, außerhalb von`,
+      bitte ohne, aber bitte ohne, unter ausschluss von, außerhalb von, ausserhalb von, außerhalb, ausserhalb`,
     excluded: `
       nicht gezählt, nicht inbegriffen, nicht enthalten, außen vor, außen vor lassen, weg, bitte weg, bitte ohne,
       werden nicht gezählt, zählen nicht, rausrechnen, herausrechnen, wegrechnen, bitte abziehen, bitte rausrechnen,
@@ -882,6 +882,7 @@ export const german: Phrasebook = {
       besucherzahl, besucherzahlen, websitebesucher, webseitenbesucher, eindeutige besucher, unique visitors, traffic,
       seitenaufrufe, seitenaufrufen, seitenabrufe, seitenzugriffe, aufrufe, zugriffe, zugriffszahlen, klicks,
       klickrate, klickraten, impressionen, impressions, sichtkontakte, absprungrate, bounce - rate, verweildauer,
+      mrr, arr, wie viel|wieviel kohle|asche|knete|euro|euros|€, eingenommen, eingebracht, reingekommen an geld,
       umsatz, umsätze, umsatzes, umsätzen, einnahmen, erlös, erlöse, gewinn, gewinne, verdient, verdienen, verdienst,
       was kosten|kostet, wie viel kosten|kostet, wieviel kostet, kosten pro|je, bezahlt|gezahlt|zahlen|bezahlen pro|je, pro|je lead bezahlt|gezahlt|ausgegeben|zahlen, kosten der leads, gekostet, ausgaben,
       budget, budgets, werbebudget, cpl, roi, deckungsbeitrag, bezahlt, rechnung bezahlt, wie viel geld, wieviel geld,
@@ -1886,12 +1887,13 @@ export const germanCues: CueBook = {
     warte mal, glaub ich, glaube ich, denke ich, denk ich, würd ich sagen, würde ich sagen, sowieso, ohnehin, wohl,
     beide wörter`,
   words: {
+    pointing: 'das, dies, die, davon',
     holding: `
       und, gibt, gibts, es, s, ne, ein, eine, einen, haben, hat, habt, hatte, wir, ihr, uns, von, ihm, ihn, sie, er, da, dabei,
       dagelassen, hinterlassen, hinterlegt, angegeben, gegeben, drin, eingetragen, unter, der, die, dem, den, das, ich, man,
       erreichen, anrufen, kann, können, kennen, bekannt, vorhanden, irgendeine, irgendwo, zu, für, bei, dazu, welche, ihre,
       seine, dieser, diesem, person, überhaupt, denn, mit, hier, zurückrufen, irgendwelche, steht, stehen, was, wie, ist,
-      verfügbar, rausgegeben, hinterließ, ließ, oder, nicht`,
+      verfügbar, rausgegeben, hinterließ, ließ, oder, nicht, welcher, welchen, davon, denen`,
     seeking: `
       sie, ihn, ihr, ihm, er, falsche, falscher, falschen, person, name, verwechselt, ich, wir, brauche, brauch, brauchen,
       suche, suchen, such, sucht, schau, schaut, guck, nach, mal, und, was, ist, mit, das, gleiche, selbe, dasselbe, für,

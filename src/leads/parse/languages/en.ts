@@ -869,6 +869,7 @@ export const english: Phrasebook = {
       at what time is my|our|the <appointments>, why did, why are, why is, why do, why has, why have, why was,
       why were, why so, visitors, visits, visitor count, unique visitors, traffic, page views, pageviews, views,
       clicks, click - through, impressions, sessions did, bounce rate, revenue, turnover, sales, sales numbers,
+      revenues, mrr, arr, gmv, how much rev|dough|cash, rev from|for|per|by, how much did|do|have|has we|i|it|they|the <leads>|bots [really] made|make|gross|grossed|net|netted|bring in|brought in,
       income, profit, cost, costs, cost per lead, pay|paid|pays per, did|do|have we pay|paid|spend|spent, spend, budget, ad spend, roi, paid, money, deal, deals, close rate,
       closed deals, win rate, real customer, real customers, became customers, became a customer, become a customer,
       turned into customers, converted to sale|sales|customers, bought, purchased, orders, signed a contract,
@@ -1832,7 +1833,7 @@ export const englishCues: CueBook = {
       and, any, is, there, do, does, did, we, you, i, have, has, had, got, get, s, she, he, they, given, give, gave, provide,
       provided, share, shared, us, me, her, him, his, hers, their, them, left, leave, behind, on, file, record, available,
       known, with, it, for, of, from, to, a, an, the, can, could, by, at, what, which, in, that, this, person, where, who,
-      whom, entry, here, one, some, ever, know, listed, along, under, reach, call, ring, contact, write`,
+      whom, entry, here, one, some, ever, know, listed, along, under, reach, call, ring, contact, write, ones, those, these`,
     seeking: `
       her, him, them, she, he, wrong, person, name, mistake, i, we, need, want, meant, mean, wanted, looking, check, for,
       look, up, can, you, could, and, what, about, same, now, the, one, is, it, was, s, m, find, search, another, other,
@@ -1853,6 +1854,7 @@ export const englishCues: CueBook = {
     all: 'all, every, each',
     resizing: `show, me, the, last, latest, newest, most, recent, leads, records, messages, contacts, so, sorry, that, it, double, twice, as, many, few, little, too, total, in, all, up, bump, increase, raise, extend, expand, cut, down, reduce, shorten, list, number, count, now, of, out, actually, meant, mean, wanted, ones, can, could, you, we, give, see, oops, instead, rather, for, said, say, should, have, been, hmm, ok, and, but, then, at, least, need, overall, altogether, together, combined, all in all`,
     against: `not, no, without, instead, than, isn't, isnt, aren't, arent`,
+    pointing: 'that, this, those, these',
     topical: 'for, with, about, on, in, regarding, concerning, wanting, amongst, among',
     chatting: `pleasure, surprise, surprises, awful, boring, worth, broken, lovely, terrible, bad, slow, wrong, kidding, kiddin, joking, jokin, checking, wondering, asking, curious, testing, saying, sayin, looking, browsing, because, cause, fun, fyi, lol, haha, hehe, omg, wtf, sure, real, fine, general, good, luck, idea, ideas, clue, thoughts, objections, worries, news, update, updates, example, instance, reference, presentation, presentations, powerpoint, slides, deck, excel, spreadsheet, english, german, french, spanish, short, brief, writing, advance, particular, principle, theory, practice, private, colour, color, emoji, emojis, heaven, god, goodness, loud, starters, clarity, clarification, context, completeness, comparison, confirmation, planning, accounting, interesting, interested, important, lifesaver, free, else, stuff, charge, reason, reasons, chance, minute, second, sec, moment, bit, course, fact, hand, time, times, meantime, meanwhile, ever, whatever`,
     counting: `
@@ -1876,6 +1878,18 @@ export const englishCues: CueBook = {
 }
 
 export const englishShortForms: ShortForm[] = [
+  // "In the evening, from 6 to 9" has hours, no days.
+  {
+    has: 'morning, mornings, afternoon, afternoons, evening, evenings, night, nights',
+    from: /(?<=(?<!\p{L})(?:mornings?|afternoons?|evenings?|nights?)),? (?:from|between) (\d{1,2}) (?:to|till?|until|and|-) (\d{1,2}|midnight|noon)(?=[\s?.!]*$)/iu,
+    to: ', $1 to $2',
+  },
+  // "Phone has 4471 in it" is no text of the message.
+  {
+    has: 'phone, number, mobile, tel',
+    from: /(?<!\p{L})(?:(?:(?:his|her|their|the|that) )?(?:phone|mobile|tel)(?: number)?|(?:his|her|their|the) number)(?: (?:has|had|contains|includes|have)| with)(?: (?:a|the|digits|something like|maybe))* (\+?\d{3,}(?: \d+)*)(?: (?:in|inside|somewhere in)(?: it| there)?)?(?=[\s?.!]*$)/iu,
+    to: 'phone number ends in $1',
+  },
   // "How many leads do we have in total" is asked of all time.
   {
     has: 'total, overall, altogether, all',

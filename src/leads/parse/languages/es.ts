@@ -769,7 +769,7 @@ export const spanish: Phrasebook = {
       ha puesto, han puesto, puso, pusieron, mencionaba|mencionaban [la] [palabra], que mencionan, que mencionen, que mencionaron, que menciona,
       que mencionaban, mencionan, mencionen, mencionaron, menciona, mencionó, mencionando, han mencionado, mencionar,
       con mención de, mención de, hablan de, hablaron de, hablando de, habla de, que hablan de, que hablen de,
-      que hablaron de, que hablaban de, dicen, dice, dijeron, digan, decían, decía, diga, dijo,
+      que hablaron de, que hablaban de, [que] pongan|ponen|ponga|ponían, dicen, dice, dijeron, digan, decían, decía, diga, dijo,
       [que] dicen|dijeron|digan|dice|dijo|comentan|comentaron que quieren|querían|necesitan|necesitaban|buscan,
       que dicen, que dicen que, que dijeron que, que digan que, que comentan que, mensajes|mensaje con ",
       mensajes|mensaje con “, mensajes|mensaje con «, que digan, que dijeron, dijeron que, dicen que,
@@ -921,6 +921,7 @@ export const spanish: Phrasebook = {
       la calidad de los leads, de qué sector, qué sector, qué cargo, gasto en publicidad, visitantes, visitante,
       visitas, visitas a la web, visitas web, visitantes únicos, tráfico, tráfico web, páginas vistas,
       vistas de página, clics, clicks, impresiones, tasa de rebote, rebote, sesiones hubo, sesiones tuvimos, sesiones,
+      mrr, arr, cuánta pasta|plata|lana, cuánto [dinero] ingresamos|recaudamos|hicimos, recaudado, recaudación, cuántos euros|€,
       vendimos, hemos vendido, vendido, vendió, vendieron, ventas, las ventas, venta, facturación, facturamos,
       facturado, hemos facturado, ingresos, ingreso medio, ganancias, ganancia, ganamos, dinero, plata ganamos,
       beneficio, beneficios, costo, costos, coste, costes, costó, cuesta, cuestan, costaron, gasto, gastos, gastamos,
@@ -1851,11 +1852,12 @@ export const spanishCues: CueBook = {
     literalmente, simplemente, rápido, rapidito, un segundo, un momento, espera, creo, creo yo, supongo, de hecho,
     ya que estamos, nah, nop, tranqui, pensándolo bien, las dos palabras`,
   words: {
+    pointing: 'eso, esto, esos, esas',
     holding: `
       hay, tenemos, tienes, tiene, tengo, su, sus, un, una, el, la, lo, de, del, ella, él, nos, dio, dejó, puso, ha, dado,
       dejado, puesto, algún, alguno, alguna, para, llamar, en, registro, ficha, con, que, y, oye, se, le, al, donde, cual,
       conocemos, disponible, registrado, facilitó, me, a, consta, aparece, esta, persona, por, casualidad, llamarla,
-      llamarlo, llamarle, cuál, es, qué, indicó, proporcionó, algo, si, sabemos, apuntado, anotado, localizarla`,
+      llamarlo, llamarle, cuál, es, qué, indicó, proporcionó, algo, si, sabemos, apuntado, anotado, localizarla, cuáles, cuales, tienen, llevan, traen, ellos, ellas`,
     seeking: `
       ella, él, le, la, lo, persona, equivocada, equivocado, equivoqué, confundí, me, he, nombre, error, yo, necesito, quiero,
       quería, busco, buscaba, busca, buscar, búscame, mira, mirar, revisa, revisar, puedes, podrías, y, qué, de, con, para,

@@ -680,7 +680,7 @@ export const french: Phrasebook = {
       aux heures ouvrables, pendant les heures de travail, pendant les heures d'ouverture, aux heures d'ouverture,
       en heures ouvrées, en heures de bureau, en heures ouvrables, sur les heures de bureau, aux horaires de bureau,
       pendant les horaires de bureau`,
-    mention: `[qui] mentionne|mentionnent|mentionnait|mentionnaient|mentionnant|mentionné|mentionnés|évoque|évoquent|évoquant|évoqué|cite|citent|citant|cité [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], [qui] parle|parlent|parlant|parlé|parlait|parlaient|cause|causent|discuté ${OF}, [qui] parle|parlent|parlant|parlé d'un|d'une, avec|disant|disent|dit|contenant|contient|contiennent le mot|terme|texte, dont le message contient|mentionne|parle de|parle d'|évoque|dit, dont le message contient le mot, dont le texte contient, message|messages contenant|contient|contiennent|mentionnant|parlant de|avec le mot|avec|disant [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], messages qui contiennent|mentionnent|parlent de|parlent d'|parlent des|parlent du|évoquent [le mot], message qui contient|mentionne|parle de|parle d'|parle des|parle du|évoque [le mot], où il est question ${OF}, il est question ${OF}, le mot, avec le mot, avec les mots, utilisent le mot, utilisé le mot, écrit le mot, ont écrit le mot, avec la mention, avec l'expression, faisant référence ${TO}, font référence ${TO}, faisant mention ${OF}, font mention ${OF}, dans le message, avec une question sur, avec des questions sur, ont une question sur, se plaignent de|du|des, se plaint de|du|des, contenant le mot, dans lesquels le mot, où le mot, qui contiennent le mot, où quelqu'un dit|écrit|demande|parle [de|d'], où l'on parle de|d', où on parle de|d'`,
+    mention: `[qui] mentionne|mentionnent|mentionnait|mentionnaient|mentionnant|mentionné|mentionnés|évoque|évoquent|évoquant|évoqué|cite|citent|citant|cité [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], [qui] parle|parlent|parlant|parlé|parlait|parlaient|cause|causent|discuté ${OF}, [qui] parle|parlent|parlant|parlé d'un|d'une, avec|disant|disent|dit|contenant|contient|contiennent le mot|terme|texte, qui disent|disaient|disait, où il y a écrit, dont le message contient|mentionne|parle de|parle d'|évoque|dit, dont le message contient le mot, dont le texte contient, message|messages contenant|contient|contiennent|mentionnant|parlant de|avec le mot|avec|disant [le|la|les|l'|leur|un|une|des|du|de|d'] [mot|mots|terme|texte|expression|mot-clé], messages qui contiennent|mentionnent|parlent de|parlent d'|parlent des|parlent du|évoquent [le mot], message qui contient|mentionne|parle de|parle d'|parle des|parle du|évoque [le mot], où il est question ${OF}, il est question ${OF}, le mot, avec le mot, avec les mots, utilisent le mot, utilisé le mot, écrit le mot, ont écrit le mot, avec la mention, avec l'expression, faisant référence ${TO}, font référence ${TO}, faisant mention ${OF}, font mention ${OF}, dans le message, avec une question sur, avec des questions sur, ont une question sur, se plaignent de|du|des, se plaint de|du|des, contenant le mot, dans lesquels le mot, où le mot, qui contiennent le mot, où quelqu'un dit|écrit|demande|parle [de|d'], où l'on parle de|d', où on parle de|d'`,
     mentioned: `
       apparaît, apparaissent, apparaisse, figure, figurent, est mentionné, est mentionnée, sont mentionnés, est cité,
       est citée, est évoqué, ressort, est présent`,
@@ -734,6 +734,7 @@ export const french: Phrasebook = {
       questions les plus fréquentes, question la plus fréquente, sujets les plus fréquents,
       à quelle heure est mon rendez-vous, à quelle heure est mon rdv, à quelle heure est le rendez-vous,
       à quelle heure sont mes rendez-vous, quand est mon rendez-vous, quand est mon rdv, quel commercial, pourquoi,
+      combien de ca, [combien de|quel|le|du|notre] chiffre d'affaires|affaire, mrr, arr, combien d'euros|€, combien a-t-on encaissé|empoché, on a encaissé|empoché, encaissé, empoché,
       visiteurs, visiteur, visiteurs uniques, visites, visite, trafic, traffic, fréquentation, pages vues, page vue,
       vues, clics, clic, clics sur, impressions, sessions ouvertes, taux de rebond, taux de clic, taux de clics,
       taux d'ouverture, taux d'annulation, taux de présence, taux de satisfaction, taux d'absence, chiffre d'affaires,
@@ -1700,11 +1701,12 @@ export const frenchCues: CueBook = {
     manière, je pense, je crois, j'imagine, tout court, un peu, nan, attends, attendez, une seconde, tout compte
     fait, réflexion faite, les deux mots`,
   words: {
+    pointing: 'ça, ca, cela, ceux-là, celles-là',
     holding: `
       et, y, a, t, il, elle, ils, est, ce, qu, que, on, nous, vous, avons, avez, ont, as, tu, son, sa, ses, leur, un, une, le,
       la, les, l, de, d, des, du, pour, donné, laissé, fourni, mis, indiqué, renseigné, connu, disponible, lui, joindre,
       appeler, peut, peux, je, avec, dans, fiche, dossier, où, sur, lequel, enregistré, rappeler, chez, quel, quelle, cette,
-      personne, c, n, si, pouvoir, communiqué, transmis, des, coordonnées, aurait, eu`,
+      personne, c, n, si, pouvoir, communiqué, transmis, des, coordonnées, aurait, eu, lesquels, lesquelles, lesquel, ceux, ont, contiennent`,
     seeking: `
       elle, lui, il, mauvaise, mauvais, personne, nom, trompé, trompée, erreur, je, j, on, nous, ai, veux, voulais, voudrais,
       cherche, cherchais, cherchons, chercher, regarde, regarder, vérifie, vérifier, peux, tu, vous, pouvez, et, pour, de, d,
@@ -1750,6 +1752,20 @@ export const frenchCues: CueBook = {
 }
 
 export const frenchShortForms: ShortForm[] = [
+  // "Hors we", "que les we": the weekend in two letters, which no other word is.
+  {
+    has: 'we, week, weekend, weekends, hors',
+    from: /(?<!\p{L})(?:hors|sans|sauf|à part) (?:(?:les?|des|du) )?(?:we|wk|w-e|weekends?|week-ends?)s?(?!\p{L})/giu,
+    to: 'sans les week-ends',
+  },
+  {
+    has: 'we',
+    from: /(?<=(?<!\p{L})(?:les?|du|des|ces?|en|le|chaque|que|seulement|juste|uniquement) )we(?!\p{L})/giu,
+    to: 'week-end',
+  },
+  // In capitals, revenue; "ça" without its cedilla elsewhere.
+  { has: 'ca', from: /(?<![\p{L}\p{N}.])CA(?![\p{L}\p{N}])(?! (?:FAIT|VA|DONNE|MARCHE))/gu, to: "chiffre d'affaires" },
+  { has: 'c', from: /(?<![\p{L}\p{N}.])c\.a\.?(?![\p{L}\p{N}])/giu, to: "chiffre d'affaires" },
   // Behind an order to send it, "tous les lundis" is when.
   {
     has: 'tous',

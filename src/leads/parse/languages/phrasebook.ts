@@ -647,7 +647,7 @@ export type CueBook = {
   fillers: string
   /**
    * `all`: before groups of a ranking, all of them; `with`: before a chatbot, adds it; `adding`: at the end, makes a verb of `drop` add: "nimm Acme dazu"; `polite`: means nothing beside a cue; `only`: makes a weekday a condition; `before`: beside
-   * days, those before the period; `after`: those behind it; `holding`: beside a field asks whether one person left it; `seeking`: beside a name asks for that person instead; `ordering`: beside words for old and new puts a list in order; `ranking`: beside a group ranks all of them; `totalling`: beside a word for a total asks for nothing but that; `counting`: means nothing beside a number of records: "5 are enough"; `resizing`: besides, beside another number of a list; `against`: refuses the number behind it; `topical`: leads to what somebody wrote about; `chatting`: is never that
+   * days, those before the period; `after`: those behind it; `holding`: beside a field asks whether one person left it; `seeking`: beside a name asks for that person instead; `ordering`: beside words for old and new puts a list in order; `ranking`: beside a group ranks all of them; `totalling`: beside a word for a total asks for nothing but that; `counting`: means nothing beside a number of records: "5 are enough"; `resizing`: besides, beside another number of a list; `against`: refuses the number behind it; `topical`: leads to what somebody wrote about; `chatting`: is never that; `pointing`: refers to the records shown
    */
   words: Record<
     | 'all'
@@ -670,6 +670,7 @@ export type CueBook = {
     | 'ranking'
     | 'totalling'
     | 'topical'
+    | 'pointing'
     | 'chatting',
     string
   >

@@ -1,7 +1,7 @@
 import type { Meaning } from '../languages/phrasebook.ts'
 import { type Beginning, type Grammar, namesRecords, type PhraseSet } from './grammar.ts'
 import { isSlot, type Lookahead, NUMBER, type Step, stepsAfter } from './patterns.ts'
-import { isWordLike, type Place, type Token, type TokenList } from './tokens.ts'
+import { isWordLike, type Place, type Token, type TokenList, tokenize } from './tokens.ts'
 
 export type Match = Place & { meaning: Meaning; number: number | null }
 
@@ -200,3 +200,9 @@ function hideGermanSo({ text, tokens }: TokenList, { weekdays, sets }: Grammar):
 
 const IN_FRONT_OF_DAY =
   /^(?:am|bis|vom|von|zum|seit|ab|an|und|oder|auch|nur|bloß|der|den|dem|des|die|letzte[nrms]?|vorige[nrms]?|diese[nrms]?|jede[nrms]?|alle|gegen|vs|außer|ohne|vor|nach)$/u
+
+/** Whether any phrase stands in a text. */
+export function hasPhrase(text: string, phrases: string[][]): boolean {
+  const { tokens } = tokenize(text)
+  return tokens.some((_, at) => phrases.some((phrase) => standsAt(phrase, tokens, at)))
+}

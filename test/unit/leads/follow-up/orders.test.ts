@@ -199,6 +199,17 @@ testTurns({
       '20 Nov 2026',
     ],
   ],
+  'revenue in short forms is not known': [
+    ['fr-FR', "combien de CA avec les leads d'octobre ?", 'cannot no-such-data'],
+    ['fr-FR', "CA d'octobre", 'cannot no-such-data'],
+    ['fr-FR', 'combien de c.a. ce mois', 'cannot no-such-data'],
+    ['fr-FR', "leads d'octobre | et le CA ?", 'cannot no-such-data'],
+    ['fr-FR', "leads d'octobre | ca fait combien ?", '1 Oct 2026..31 Oct 2026 · count'],
+    ['en-US', 'MRR this month', 'cannot no-such-data'],
+    ['en-US', 'how much rev from October leads', 'cannot no-such-data'],
+    ['de-DE', 'wie viel Kohle mit den Leads im Oktober', 'cannot no-such-data'],
+    ['es-ES', 'cuánta pasta con los leads de octubre', 'cannot no-such-data'],
+  ],
 })
 
 test('how many there are so far is asked of what was asked about the future', () => {

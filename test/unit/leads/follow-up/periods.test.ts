@@ -608,4 +608,16 @@ testTurns({
     ['es-ES', 'leads el trimestre pasado | y este?', '1 Oct 2026..31 Dec 2026'],
     ['en-US', 'leads on Monday | and this one?', 'ask-back · no period'],
   ],
+  'the time before a date is a period, not the other side of a comparison': [
+    ['en-US', 'newest 10 from Globex | only from before November', 'Globex · ..31 Oct 2026 · list'],
+    ['en-US', 'newest 10 from Globex | only before November', 'Globex · ..31 Oct 2026 · list'],
+    ['en-US', 'newest 10 from Globex | just the ones before October', 'Globex · ..30 Sep 2026 · list'],
+    ['de-DE', 'die neuesten 10 von Globex | nur vor November', 'Globex · ..31 Oct 2026 · list'],
+    ['de-DE', 'die neuesten 10 von Globex | nur von vor November', 'Globex · ..31 Oct 2026 · list'],
+    ['fr-FR', 'les 10 derniers de Globex | que avant novembre', 'Globex · ..31 Oct 2026 · list'],
+    ['fr-FR', "les 10 derniers de Globex | seulement ceux d'avant novembre", 'Globex · ..31 Oct 2026 · list'],
+    ['es-ES', 'los 10 últimos de Globex | solo antes de noviembre', 'Globex · ..31 Oct 2026 · list'],
+    ['es-ES', 'los 10 últimos de Globex | solo los de antes de noviembre', 'Globex · ..31 Oct 2026 · list'],
+    ['en-US', 'leads today | to last Wednesday?', '21 Nov 2026 · vs 18 Nov 2026 · or: ..11 Nov 2026 · vs 18 Nov 2026'],
+  ],
 })
