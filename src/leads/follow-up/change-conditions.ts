@@ -194,7 +194,6 @@ function correctionIn({ rest, found, typed }: Cues) {
   const { wrong, right } = (NOT_THIS.exec(rest) ?? THIS_NOT.exec(rest) ?? own)?.groups ?? {}
   return { wrong, right: right?.replace(TAKING, '') }
 }
-
 const TAKING = /^(?:use|take|nimm|verwende|nutze|prends|prenez|utilise[zr]?|mets|usa|toma|pon)\s+/iu
 
 /** "Not Gmail, Outlook", "not October, September", "delivery rather than price": in its place, also as what is compared. */
@@ -241,8 +240,9 @@ const PERSON: Field[] = ['any', 'name', 'email', 'phone', 'session']
 export function changeWhere(
   before: Condition[],
   asked: Condition[],
-  { found, dropped, typed, isWith }: Cues,
+  { found, dropped, typed, isWith, isOnly }: Cues,
 ): Condition[] {
+  if (isOnly && isOneOf(before, asked)) return before.filter((one) => !isPresence(one) || isSame(one, asked[0]))
   // "From Monday to Sunday" is no condition.
   const said = asked.filter((one) => !isEveryDay(one))
   const ofDays: Thing[] = said.length < asked.length ? ['time'] : []
@@ -261,6 +261,15 @@ export function changeWhere(
   // "With or without a number"
   const eithers = said.filter((one) => said.some((other) => areOpposite(one, other)))
   return where.filter((one) => !isEveryDay(one) && !eithers.some(({ field }) => field === one.field))
+}
+
+/** "Only without e-mail after all" after "no phone and no e-mail": that one alone. */
+function isOneOf(before: Condition[], [said, ...others]: Condition[]): boolean {
+  return others.length === 0 && said !== undefined && isPresence(said) && before.some((one) => isSame(one, said))
+}
+
+function isSame(one: Condition, other: Condition | undefined): boolean {
+  return one.field === other?.field && one.op === other.op && one.not === other.not
 }
 
 function isEveryDay({ field, not, values }: Condition): boolean {
@@ -313,7 +322,11 @@ function isRival(one: Condition, said: Condition): boolean {
   // Nobody without an e-mail address has one at Gmail.
   const areOfEmail = [one, said].every(({ field }) => FIELDS_OF.email?.includes(field))
   if (areOfEmail && [one, said].some(({ field, op }) => field === 'email' && op === 'absent')) return true
-  const areLookups = one.isLookup === true || said.isLookup === true || [one, said].every(isOfOnePerson)
+  const areLookups =
+    one.isLookup === true ||
+    said.isLookup === true ||
+    [one, said].every(isOfOnePerson) ||
+    [one, said].every(isPartOfContact)
   return (
     areLookups &&
     said.op !== 'present' &&
@@ -326,6 +339,12 @@ function isRival(one: Condition, said: Condition): boolean {
 /** "Try lena@example.com" after a number: somebody else's, as nobody is asked for by both. */
 function isOfOnePerson({ field, op, not }: Condition): boolean {
   return (field === 'email' || field === 'phone' || field === 'session') && op === 'is' && !not
+}
+
+/** "The phone has 4471 in it" after "mwebb@": another way to find somebody. */
+function isPartOfContact({ field, op, not, values: [value = ''] }: Condition): boolean {
+  if (not || field === 'email') return !not && op === 'starts' && value.includes('@')
+  return (field === 'phone' || field === 'any') && /^\+?[\d ]{4,}$/u.test(value)
 }
 
 const ANYONE =
@@ -366,7 +385,6 @@ export function notOnly(cues: Cues, previous: Previous, plain: Plain, locale: st
   if (!thing) return THOSE.test(only) ? { ...cues, rest: '', found: new Set() } : null
   return { ...cues, dropped: new Set<Thing>([...cues.dropped, thing]), rest: ALL.test(all) ? '' : all }
 }
-
 const OTHER_KINDS = { leads: 'appointments', appointments: 'leads', all: '' }
 
 const HAVE_ONE =

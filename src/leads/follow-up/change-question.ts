@@ -80,7 +80,7 @@ function changeSubject(change: Change, { measure }: Pick<Question, 'measure'>, p
   if (measure.kind !== 'share')
     return {
       bots: changeBots({ ...change, previous }),
-      kinds: changeKinds({ ...change, previous }),
+      kinds: addsAppointments(change) ? 'all' : changeKinds({ ...change, previous }),
       where: changeWhere(
         asksForOthers(cues) ? withoutPerson(before.where) : before.where,
         reading.question.where,
@@ -262,6 +262,12 @@ function changeKinds(change: Change): Kinds {
     before === 'leads' || isJustThose(change) || (before === 'appointments' && cues.found.has('instead'))
   if (named?.every((kind) => kind === 'leads') && isOfLeads) return 'leads'
   return question.kinds
+}
+
+/** "With appointments again" after only leads */
+function addsAppointments({ previous, reading: { said }, cues }: Change): boolean {
+  if (previous.question.kinds !== 'leads' || !cues.isWith || cues.isOnly || said.excluded.length > 0) return false
+  return said.kinds.length > 0 && said.kinds.every(({ kind }) => kind === 'appointments')
 }
 
 function kindsBefore({ previous: { question }, cues }: Change): Kinds {

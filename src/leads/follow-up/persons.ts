@@ -107,7 +107,10 @@ export function aboutPerson(cues: Cues, previous: Previous, plain: Plain, locale
   if (!said) return null
   // "Which page was she on?" after "did she book?"
   const isOfAll = isOfAllKinds || asked === 'page'
-  const none = { dropped: fieldsAsked(question), shift: null, whole: null, count: null }
+  // "How many is that?" counts the records shown, "how often did she write?" all of hers.
+  const isOfShown = asked === 'often' && isOfThose(cues.typed, locale)
+  const dropped = isOfShown ? new Set<Thing>() : fieldsAsked(question)
+  const none = { dropped, shift: null, whole: null, count: null }
   return {
     ...cues,
     ...none,
@@ -116,6 +119,10 @@ export function aboutPerson(cues: Cues, previous: Previous, plain: Plain, locale
     found: new Set(said.found),
     ...(isOfAll && { all: 'kinds' }),
   }
+}
+
+function isOfThose(text: string, locale: string): boolean {
+  return tokenize(text).tokens.some((token) => isWordOf('pointing', token, locale))
 }
 
 /** "Show me everything from her" after "did she book?" */

@@ -48,7 +48,6 @@ const ASKING =
   /^\P{L}*(?:what|which|welche[rs]?|was|quel(?:le)?s?|cuál(?:es)?|qué)\P{L}+(?:\p{L}+\P{L}+)?(?:is|was|are|were|ist|war|sind|est|était|es|fue)\P{L}/iu
 
 const BEGINS_WITH_ONLY = /^\P{L}*(?:only|just|nur|bloß|seulement|uniquement|que|solo|sólo|solamente) /iu
-
 const LEANING: Cue[] = [
   ...(['and', 'also', 'instead', 'instead-of', 'same', 'same-time', 'same-part', 'those'] as const),
   ...(['compare', 'than-before', 'against-that', 'no', 'correction', 'drop'] as const),
@@ -74,7 +73,8 @@ export function isWhole(
   // "And how many leads did Acme get in October?" says all of it.
   const isFull = said.kinds.length > 0 && said.bots === 'named' && question.layout === 'count'
   // "Only appointments, and for September" narrows what was asked for.
-  const isNarrowed = cues.isOnly && BEGINS_WITH_ONLY.test(cues.typed) && said.bots === null
+  const isNarrowed =
+    cues.isOnly && said.bots === null && (BEGINS_WITH_ONLY.test(cues.typed) || said.kinds.some(({ isOnly }) => isOnly))
   const isFree = !isNarrowed && LEANING.every((cue) => !found.has(cue) || (isFull && cue === 'and'))
   return said.period !== null && !said.isOnlyComparison && hasSubject && isFree && !isListInstead(cues)
 }

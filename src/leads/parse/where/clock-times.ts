@@ -172,25 +172,43 @@ function onwardsAt(context: ClauseContext, at: number): Span | null {
 }
 
 const MAX_TO_BRACKET = 3
-
-/** "Lunch hour (12 to 2)", "evenings (6 to 9)": the hours that explain a part of the day, which tells morning from afternoon. */
-export function explainedHours(context: ClauseContext, last: number, [from = '', to = '']: string[]): Span | null {
+/** "Lunch hour (12 to 2)", "in the evening, 6 to 9": the hours that explain a part of the day, which tells morning from afternoon. */
+export function explainedHours(context: ClauseContext, last: number, part: string[]): Span | null {
   const { tokens } = context.tokenList
-  const open = tokens.findIndex(({ word }, at) => at > last && word === '(')
-  const start = open < 0 || open > last + MAX_TO_BRACKET ? null : timeAt(context, open + 1)
+  const open = tokens.findIndex(({ word }, at) => at > last && (word === '(' || word === ','))
+  const isBracket = tokens[open]?.word === '('
+  if (open < 0 || open > last + MAX_TO_BRACKET) return null
+  const isFrom = context.grammar.sets.from.has(tokens[open + 1]?.word ?? '')
+  const first = open + 1 + (isBracket ? 0 : lengthAt(context, open + 1, 'between') || Number(isFrom))
+  const start = timeAt(context, first)
   const joiner = start ? tokens[start.last + 1] : undefined
   const length =
     start && joiner ? lengthAt(context, start.last + 1, 'to') || Number(isBetweenTimes(joiner, context.grammar)) : 0
   const end = start && length > 0 ? timeAt(context, start.last + 1 + length) : null
-  if (!start || !end || tokens[end.last + 1]?.word !== ')') return null
+  if (!start || !end || !endsHours(context, end.last + 1, isBracket)) return null
+  return { values: withinPart(start, end, part), place: { first: open + 1, last: end.last } }
+}
+
+/** "In the evening, 8 to 10 November" has days. */
+function endsHours({ tokenList: { tokens }, grammar }: ClauseContext, at: number, isBracket: boolean): boolean {
+  const next = tokens[at]
+  if (isBracket) return next?.word === ')'
+  return next === undefined || !isWordLike(next)
+    ? !/^[./-]$/.test(next?.word ?? '') || !tokens[at + 1]
+    : !grammar.isDateWord(next.word)
+}
+
+/** "8 to 10" of an evening ends at 22:00. */
+function withinPart(start: Time, end: Time, [from = '', to = '']: string[]): string[] {
   const [first = '', second = ''] = spanOf(start, end)
-  const isMorning = !end.isHalf && first < from && to > '12:00' && from < to
-  const values = isMorning ? [first, second].map(inAfternoon) : [first, second]
-  return { values, place: { first: open + 1, last: end.last } }
+  const isLater = !start.isHalf && first < from && (from > to || to > '12:00')
+  if (!isLater || inAfternoon(first) < from) return [first, second]
+  return [inAfternoon(first), !end.isHalf && second > first ? inAfternoon(second) : second]
 }
 
 function inAfternoon(time: string): string {
   const hour = Number(time.slice(0, 2))
+  if (time === '12:00') return '24:00'
   return hour < 12 ? clock(hour * 60 + Number(time.slice(3)) + NOON) : time
 }
 
@@ -221,7 +239,6 @@ function isBetweenTimes({ word }: Token, { sets }: ClauseContext['grammar']): bo
 }
 
 const MAX_CLAUSE_WORDS = 4
-
 /** "after we close at 6 pm" */
 function timeAfterClause(context: ClauseContext, from: number): Time | null {
   const { tokens } = context.tokenList

@@ -365,7 +365,13 @@ function partAt(context: ClauseContext, at: number): Recurring | null {
     const [last, isWeak] = [at + words.length - 1, !isPlural && words.length === 1]
     const explained = explainedHours(context, last, values)
     const place = { first: at, last: explained?.place.last ?? last }
-    return { field: 'time', values: explained?.values ?? values, place, isSure: isPlural, isWeak: isWeak && !explained }
+    return {
+      field: 'time',
+      values: explained?.values ?? values,
+      place,
+      isSure: isPlural || !!explained,
+      isWeak: isWeak && !explained,
+    }
   }
   return null
 }

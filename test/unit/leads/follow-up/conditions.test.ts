@@ -746,4 +746,56 @@ testTurns({
     ['es-ES', 'citas de Globex el mes pasado | septiembre para ambos tipos', 'Globex · 1 Sep 2026..30 Sep 2026'],
     ['es-ES', 'citas de Globex el mes pasado | ambas clases', 'Globex · 1 Oct 2026..31 Oct 2026'],
   ],
+  'only one of the conditions keeps that one, and appointments come back with "with"': [
+    [
+      'en-US',
+      'leads in October without a phone number | and without email too | actually only without email',
+      '1 Oct 2026..31 Oct 2026 · not has email',
+    ],
+    [
+      'de-DE',
+      'Leads im Oktober ohne Telefonnummer | und auch ohne Mail | ach ne, doch nur ohne Mail',
+      '1 Oct 2026..31 Oct 2026 · not has email',
+    ],
+    [
+      'fr-FR',
+      "leads d'octobre sans téléphone | et sans mail aussi | finalement que sans mail",
+      '1 Oct 2026..31 Oct 2026 · not has email',
+    ],
+    [
+      'es-ES',
+      'leads de octubre sin teléfono | y sin correo también | solo sin correo',
+      '1 Oct 2026..31 Oct 2026 · not has email',
+    ],
+    [
+      'en-US',
+      'leads in October with a phone number | and with email | just with email',
+      '1 Oct 2026..31 Oct 2026 · has email',
+    ],
+    [
+      'en-US',
+      'leads per bot in October | without the appointments | with appts again',
+      'all bots · 1 Oct 2026..31 Oct 2026 · by bot',
+    ],
+    [
+      'de-DE',
+      'Leads pro Bot im Oktober | ohne Termine | wieder mit Terminen',
+      'all bots · 1 Oct 2026..31 Oct 2026 · by bot',
+    ],
+    [
+      'fr-FR',
+      'leads par bot en octobre | sans les rdv | avec les rdv à nouveau',
+      'all bots · 1 Oct 2026..31 Oct 2026 · by bot',
+    ],
+    [
+      'es-ES',
+      'leads por bot en octubre | sin las citas | otra vez con citas',
+      'all bots · 1 Oct 2026..31 Oct 2026 · by bot',
+    ],
+    [
+      'en-US',
+      'leads per bot in October | without the appointments | only appointments',
+      'all bots · 1 Oct 2026..31 Oct 2026 · only appointments · by bot',
+    ],
+  ],
 })

@@ -626,6 +626,28 @@ testTurns({
     ],
     ['es-ES', 'leads de este mes de Globex | empieza por el 5 en vez del 1', 'Globex · 5 Nov 2026..'],
   ],
+  'one weekday of a month may be the latest one or each of them': [
+    ['en-US', 'leads this month | just the ones from Monday', '1 Nov 2026..30 Nov 2026 · on mon · or: 16 Nov 2026'],
+    ['de-DE', 'Leads diesen Monat | nur die von Montag', '16 Nov 2026 · or: 1 Nov 2026..30 Nov 2026 · on mon'],
+    ['fr-FR', 'leads ce mois-ci | seulement ceux de lundi', '16 Nov 2026 · or: 1 Nov 2026..30 Nov 2026 · on mon'],
+    ['es-ES', 'leads de este mes | solo los del lunes', '16 Nov 2026 · or: 1 Nov 2026..30 Nov 2026 · on mon'],
+    ['en-US', 'leads this week | only Monday', '16 Nov 2026..22 Nov 2026 · on mon'],
+  ],
+  'hours behind a part of the day lie in it, and what is outside of hours or weekends is left out': [
+    ['en-US', 'leads in October | only in the evening, 8 to midnight', '1 Oct 2026..31 Oct 2026 · 20:00–24:00'],
+    ['en-US', 'leads in October | evenings only, 7 to 10', '1 Oct 2026..31 Oct 2026 · 19:00–22:00'],
+    ['en-US', 'leads in October | just in the evening, from 6 to 9', '1 Oct 2026..31 Oct 2026 · 18:00–21:00'],
+    ['en-US', 'leads in October | in the morning, 7 to 9', '1 Oct 2026..31 Oct 2026 · 07:00–09:00'],
+    ['de-DE', 'Leads im Oktober | nur abends, 8 bis 10', '1 Oct 2026..31 Oct 2026 · 20:00–22:00'],
+    ['fr-FR', "leads d'octobre | seulement le soir, de 8 à 11", '1 Oct 2026..31 Oct 2026 · 20:00–23:00'],
+    ['es-ES', 'leads de octubre | solo por la noche, de 8 a 12', '1 Oct 2026..31 Oct 2026 · 20:00–24:00'],
+    ['en-US', 'leads in the evening, 8 to 10 November', '8 Nov 2026..10 Nov 2026 · 18:00–24:00'],
+    ['de-DE', 'Anteil der Leads ausserhalb 8-18 Uhr im Oktober', '1 Oct 2026..31 Oct 2026 · share of not 08:00–18:00'],
+    ['de-DE', 'Leads außerhalb 8-18 Uhr im Oktober', '1 Oct 2026..31 Oct 2026 · not 08:00–18:00'],
+    ['fr-FR', "leads d'octobre | sans les we", '1 Oct 2026..31 Oct 2026 · on mon tue wed thu fri'],
+    ['fr-FR', "leads d'octobre hors we", '1 Oct 2026..31 Oct 2026 · on mon tue wed thu fri'],
+    ['fr-FR', "leads d'octobre | que les we", '1 Oct 2026..31 Oct 2026 · on sat sun'],
+  ],
 })
 
 describe('“at the same time” keeps the hours on another day', () => {

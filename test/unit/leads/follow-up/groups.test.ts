@@ -943,6 +943,23 @@ testTurns({
       '1 Oct 2026..31 Oct 2026 · only appointments · message contains "precio" · by page',
     ],
   ],
+  'a kind with "only" narrows the groups, also behind a period': [
+    [
+      'es-ES',
+      '¿a qué hora escriben más los fines de semana? | ¿y entre semana? | desde septiembre, solo citas',
+      '1 Sep 2026.. · only appointments · on mon tue wed thu fri · by hour-of-day · most 1',
+    ],
+    [
+      'en-US',
+      'what time do people write most on weekends | and weekdays? | since September, appointments only',
+      '1 Sep 2026.. · only appointments · on mon tue wed thu fri · by hour-of-day · most 1',
+    ],
+    [
+      'de-DE',
+      'um wie viel Uhr schreiben die Leute am Wochenende am meisten | und unter der Woche? | seit September, nur Termine',
+      '1 Sep 2026.. · only appointments · on mon tue wed thu fri · by hour-of-day · most 1',
+    ],
+  ],
 })
 
 test.each([

@@ -813,4 +813,34 @@ testTurns({
       "ask-back · no period · unused 'cuándo le escribimos por última vez'",
     ],
   ],
+  'a count of what is shown keeps its conditions, and a number takes the place of an address': [
+    [
+      'fr-FR',
+      'cherche Ines Example | ceux où elle a laissé un numéro | ça fait combien ?',
+      'all time · find "ines example" · has phone · count · newest 10',
+    ],
+    [
+      'en-US',
+      'find Ines Example | those with a phone number | how many is that',
+      'all time · find "ines example" · has phone · count · newest 10',
+    ],
+    [
+      'de-DE',
+      'such Ines Example | die mit Telefon | wie viele sind das',
+      'all time · find "ines example" · has phone · count · newest 10',
+    ],
+    [
+      'en-US',
+      'find Marcus Webb | maybe by his mail, mwebb@ | hm. phone has 4471 in it',
+      'all time · phone contains "4471" · list',
+    ],
+    [
+      'en-US',
+      'find Marcus Webb | maybe by his mail, mwebb@ | his number contains 4471',
+      'all time · phone contains "4471" · list',
+    ],
+    ['de-DE', 'such Marcus Webb | per Mail, mwebb@ | die Nummer enthält 4471', 'all time · with "4471" · list'],
+    ['es-ES', 'muéstrame los de ayer | menos los que pongan prueba', '20 Nov 2026 · not message contains "prueba"'],
+    ['es-ES', 'muéstrame los de ayer | sin los que ponen prueba', '20 Nov 2026 · not message contains "prueba"'],
+  ],
 })
