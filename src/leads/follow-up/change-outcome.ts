@@ -350,15 +350,24 @@ export function isOtherTime(
   if (isOrdered !== true || dropped.size > 0 || shift !== null) return false
   const phrase = withoutCourtesy(rest, locale)
   if (isClockTime(phrase)) return true
+  const { sets } = grammarFor(locale)
   const reading = errorOr(() => read(phrase))
   if (reading instanceof LeadsError || !isExplained(reading)) return false
   const { said, question } = reading
   const isDated = said.period !== null && bareDate(said.period, locale) !== null
+  // "Weekly, on Fridays", but "per week" are groups.
+  const isOften = isDaily(question.by) && !tokenize(phrase).tokens.some(({ word }) => sets.by.has(word))
   const isOfDays =
     question.where.length > 0 && question.where.every(({ field }) => field === 'weekday' || field === 'time')
-  return (isDated || isOfDays) && said.kinds.length === 0 && said.bots === null && question.by.length === 0
+  return (
+    (isDated || isOfDays || isOften) &&
+    said.kinds.length === 0 &&
+    said.bots === null &&
+    (isOften || question.by.length === 0)
+  )
 }
 
+const isDaily = ([by]: GroupBy[]) => by === 'day' || by === 'week' || by === 'month'
 /** "Only for Acme" after an order to send the answer again and again: what is sent. */
 export function ofOrder(reading: QuestionReading, { isOnly, found }: Cues, { isOrdered }: Previous): QuestionReading {
   const { said, question, unused } = reading

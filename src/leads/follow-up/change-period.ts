@@ -186,7 +186,7 @@ function namesSubject({ bots, kinds }: QuestionReading['said']): boolean {
 }
 
 /** "To last Wednesday?" after today: an end before its beginning is the other side of a comparison, unlike "before November". */
-function periodBefore({ previous, reading, cues, moment }: Change): DateRange | null {
+function periodBefore({ previous, reading, moment }: Change): DateRange | null {
   const { start } = previous.question.period
   const { period } = reading.question
   const { period: words } = reading.said

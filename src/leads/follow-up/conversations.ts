@@ -93,7 +93,7 @@ function askedAfter(reading: QuestionReading, before: Previous | null): Previous
   const isNamed = said.period !== null || (isBotNamed && before === null)
   const isUnanswerable = command === 'cannot' && why !== 'read-only' && isNamed
   const isPartSaid = said.period !== null || isBotNamed
-  const isBegun = isAskedBack(reading, before) || (command === 'digest' && isPartSaid)
+  const isBegun = isAskedBack(reading, before) || command === 'digest'
   if (command === 'digest' && before !== null && !isPartSaid) return { ...before, isOrdered: true }
   if (!isAsked && !isUnanswerable && !isBegun) return null
   if (before !== null && isUnanswerable && !isBotNamed && said.bots === null && said.excluded.length === 0)

@@ -97,8 +97,9 @@ export function readFollowUp(typed: string, before: Previous | null, asked: Pars
   // What `readerAfter` knows is known for this turn alone.
   const options = { ...asked }
   const { locale } = options.moment
-  const previous = referredTo(typed, before, locale)
-  const text = previous === null ? spelledOut(typed) : withWith(spelledOut(typed))
+  const said = spelledOut(typed)
+  const previous = referredTo(said, before, locale)
+  const text = previous === null ? said : withWith(said)
   const reading = readAfter(text, previous, options)
   const doubted = previous === null ? reading : withDoubts(reading, { ...options, text, previous })
   return withNamed(doubted, { text, locale, isFirst: before === null }, (phrase) => readFirst(phrase, options))

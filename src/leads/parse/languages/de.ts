@@ -1052,7 +1052,7 @@ export const german: Phrasebook = {
       vielen lieben dank, herzlichen dank, besten dank, merci, merci vielmals, tausend dank, dank dir, ok, okay,
       bitte, bitte schön, bitteschön, bittesehr, biddee, entschuldigung, entschuldige, sorry, verzeihung,
       tschuldigung, mfg, lg, vg, liebe grüße, viele grüße, beste grüße, freundliche grüße, mit freundlichen grüßen,
-      schöne grüße, tschüss, ciao, lieber bot, liebes team, ahoi, mahlzeit, salü, sali, na, tach, hallöchen`,
+      schöne grüße, schönes|schönen|schöne wochenende|feierabend|restwoche|woche|abend|nachmittag|tag|start [noch] [in] [die] [woche], [ein|einen] schönes|schönen wochenende|feierabend|abend|tag [noch], bis morgen|montag|bald|dann|später|nachher|nächste woche, gute nacht euch|allen, gut nacht, n8, feierabend, bis dann, tschau, tschö, tschüss, tschüssi, ciao, lieber bot, liebes team, ahoi, mahlzeit, salü, sali, na, tach, hallöchen`,
     noise: `
       [ich] bin [noch|ganz] neu hier, neu hier, [mein] erster tag hier, [meine] erste woche hier, doofe frage, blöde frage, dumme frage, letzte frage, noch eine frage, noch ne frage, eine letzte frage, gemessen an, bezogen auf, daran, ausmacht, ausmachen, da aus,
       [sollte|sollten|müsste|müssten] [wir|ich|man] [jemand|jemanden|wer] [am|im|in] bereitschaft|empfang|telefondienst [haben|sein|sitzen|besetzen],
@@ -1940,6 +1940,34 @@ export const germanCues: CueBook = {
 }
 
 export const germanShortForms: ShortForm[] = [
+  {
+    has: 'eintrag, datensatz, akte, karteikarte',
+    from: /(?<=(?<!\p{L})(?:zeig|zeige|gib|schick) (?:mir |uns )?)(?:(?:mal|bitte|wenigstens|zumindest|doch|halt|eben|dann|kurz) )*(seine|ihre)n? (?:eintrag|datensatz|akte|karteikarte)(?=[\s?.!]*$)/iu,
+    to: '$1 nachrichten',
+  },
+  // "Such ihn mir raus" shows somebody who was named.
+  {
+    has: 'such, suche, suchen, find, finde',
+    from: /(?<!\p{L})(?:such|suche|find|finde) (?:ihn|sie)(?: (?:mir|uns|mal|bitte|wenigstens|zumindest|doch|halt|eben|dann|kurz))*(?: (?:raus|heraus|her))?(?=[\s?.!]*$)/iu,
+    to: 'zeig mir seine nachrichten',
+  },
+  // A goodbye names no period.
+  {
+    has: 'morgen, montag, abend, wochenende, nacht, tag, woche, restwoche, feierabend',
+    from: /^(?:(?:ok(?:ay)?|gut|super|perfekt|danke(?: dir| schön)?|alles klar|na dann|dann|und|tschüss|ciao|wünsche?|ich|dir|euch|ihnen|noch|einen?|ein|also)[\s,.!]+)*(?:gute nacht|(?:schöne[nrs]?|guten?|erholsame[ns]?|angenehme[ns]?|ruhige[ns]?) (?:abend|wochenende|tag|nacht|feierabend|woche|restwoche|nachmittag|resttag|start in die woche)(?: (?:noch|euch|dir|allen|zusammen|ihnen))*|bis (?:morgen|später|dann|bald)(?: dann)?)(?=[^\p{L}\p{N}]*$)/iu,
+    to: 'tschüss',
+  },
+  // An agency's customers are its chatbots, where they get leads and do not write.
+  {
+    has: 'kunde, kunden',
+    from: /(?<!\p{L})(?:welcher (?:unserer |meiner )?kunden?|welche kunden) (?=(?:bekam|bekamen|bekommt|bekommen|erhielt|erhielten|erhält|erhalten|kriegt|kriegen|kriegte|hatte|hatten)(?!\p{L})|(?:hat|haben) (?:[\p{L}\d]+ ){0,4}?(?:die|den|am) (?:meisten|wenigsten|höchsten|niedrigsten)(?: [\p{L}-]+)?(?: bekommen| erhalten| gekriegt| gehabt| eingesammelt)?(?=[\s?.!]*$| (?:im|in|diese[nrs]?|letzte[nrs]?|seit)(?!\p{L})))/giu,
+    to: 'welcher bot ',
+  },
+  {
+    has: 'kunde, kunden',
+    from: /(?<=(?<!\p{L})(?:leads?|anfragen|termine|terminquote|quote|rate|zahlen|buchungen|verteilung|aufteilung)(?: [\p{L}\d]+){0,3} )(?:pro|je|nach|für jeden) kunden?(?!\p{L})/giu,
+    to: 'pro bot',
+  },
   {
     has: 'insgesamt, total',
     from: /^([^,;]*wie ?viele? [\p{L} ]{3,30}? (?:haben|hab) (?:wir|ich)(?: denn| eigentlich| jetzt)?) (?:insgesamt|total|im ganzen)(?=[\s?.!]*$)/iu,

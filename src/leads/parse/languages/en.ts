@@ -1010,7 +1010,7 @@ export const english: Phrasebook = {
       good morning everyone|all|team, morning everyone|all|team, hello everyone|all|team, hi everyone|all|team,
       hey everyone|all|team, hi, hello, hey, hi there, hey there, good morning, good afternoon, good evening, thanks,
       thank you, thank you so much, thanks a million, thx, cheers, ok, okay, please, pls, plz, sorry, yo, hiya,
-      dear bot, thanks in advance, bye`,
+      dear bot, thanks in advance, bye, bye bye, goodbye, good bye, good night, night night, nighty night, gn, cu, cya, ttyl, see you|ya|u [later|soon|around|then], see you|ya|u tomorrow|monday|then, talk [to you] soon|later|tomorrow, [have|enjoy] [a|the|your] [very] nice|good|great|lovely day|evening|night|weekend|one|afternoon|rest of the day, have|enjoy a|the|your [rest of the] day|evening|night|weekend, that's all [for] [today|now], thats all [for] [today|now], signing off, i'm off, im off [now|home], done for today, take care`,
     noise: `
       i'm new here, im new here, new here, [my] first day|week here, [i] just joined|started, silly question, stupid question, dumb question, random question, last question, another question, one more question, strange question, [can|could|would|will] [you] [please] tell me|us if|whether, [can|could|would] [you] [please] check if|whether,
       [do] you know if|whether, see if|whether, know if|whether, let me know if|whether, find out if|whether,
@@ -1878,6 +1878,33 @@ export const englishCues: CueBook = {
 }
 
 export const englishShortForms: ShortForm[] = [
+  {
+    has: 'entry, record, file, profile, card',
+    from: /(?<=(?<!\p{L})(?:show|give|pull up|get|see|find|bring up)(?: me| us)? )(?:at least |just )?(his|her|their) (?:entry|record|file|profile|card|data|stuff)(?=[\s?.!]*$)/iu,
+    to: '$1 messages',
+  },
+  // A goodbye names no period.
+  {
+    has: 'night, goodnight, evening, weekend, tomorrow, monday, day, week',
+    from: /^(?:(?:ok(?:ay)?|great|perfect|cool|super|thanks?(?: you)?(?: a lot| so much)?|thx|ty|cheers|alright|right|well|and|then|bye|have|a|very)[\s,.!]+)*(?:good ?night|(?:good|nice|great|lovely|pleasant|relaxing|quiet) (?:evening|weekend|day|week|night|rest of (?:the|your) (?:day|week))(?: (?:all|everyone|then|you too|team))?|(?:see you|see ya|see u|cu|talk(?: to you)?) (?:tomorrow|monday|then|later)|enjoy (?:the|your) (?:weekend|evening|day|night))(?=[^\p{L}\p{N}]*$)/iu,
+    to: 'bye',
+  },
+  // An agency's clients are its chatbots, where they get leads and do not write.
+  {
+    has: 'client, clients, customer, customers',
+    from: /(?<!\p{L})(which|what)(?: of (?:our|my|the))? (?:clients?|customers?) (?=(?:(?:has|have|had|got|gets|get|getting|received|receives|receive|brought in|brings in|generated|generates|pulled in|is getting|did) )(?:us |we |you )?(?:by far |easily |actually )?(?:the )?(?:most|fewest|least|highest|lowest|more|best|worst|biggest|smallest|no|zero|any) )/giu,
+    to: '$1 bot ',
+  },
+  {
+    has: 'client, clients',
+    from: /(?<=(?<!\p{L})(?:leads?|enquiries|inquiries|appointments?|bookings?|rate|numbers?|figures|conversion|volume|count|total|totals|split|breakdown)(?: [\p{L}\d]+){0,3} )(?:per|by|for each|for every|across) (?:client|all clients|the clients|our clients)(?!\p{L}| (?:name|e-?mail|wrote|who))/giu,
+    to: 'by bot',
+  },
+  {
+    has: 'clients',
+    from: /^((?:ok(?:ay)?,? |and |now |then |so |just |please |well,? )*)(?:(?:just )?(?:give|show|list)(?: me)? )?(?:all|every|each of) (?:the |our |my |of the |of our )?clients?(?: then| please| pls)?(?=[\s?.!]*$)/iu,
+    to: '$1by bot, all bots',
+  },
   // "In the evening, from 6 to 9" has hours, no days.
   {
     has: 'morning, mornings, afternoon, afternoons, evening, evenings, night, nights',

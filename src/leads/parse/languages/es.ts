@@ -1096,7 +1096,7 @@ export const spanish: Phrasebook = {
       hola, holi, buenas, buenos días, buen día, buenas tardes, buenas noches, muy buenas, hey, ey, qué hubo, gracias,
       muchas gracias, mil gracias, gracias de antemano, de antemano gracias, un saludo, saludos, ok, okay, vale,
       perfecto, genial, por favor, porfa, porfis, porfavor, porfa plis, pls, plis, xfa, xfavor, x favor, perdón,
-      perdona, disculpa, disculpe, oye, oiga, oíme, che, mira, a ver, adiós, chao, chau, hasta luego, venga, dale,
+      perdona, disculpa, disculpe, oye, oiga, oíme, che, mira, a ver, adiós, [que] [tengas|tengan|pases|tenga|pasa|pasad] [un|una] buen|buena|feliz|lindo|linda fin de semana|finde|día|tarde|noche|semana|descanso, buen fin de semana, buen finde, hasta mañana|luego|pronto|el lunes|otra, nos vemos, hasta luego, venga, dale,
       estimado, querido bot, bueno, bien, listo, grax, gracie, un abrazo`,
     noise: `
       soy nuevo|nueva [aquí], nuevo|nueva aquí, es mi primer día [aquí], pregunta tonta, última pregunta, una última pregunta, otra pregunta, representa, representan, supone, suponen, respecto a|al, con respecto a|al, juntos, juntas,
@@ -1902,6 +1902,34 @@ export const spanishCues: CueBook = {
 }
 
 export const spanishShortForms: ShortForm[] = [
+  {
+    has: 'ficha, fichas, registro, entrada',
+    from: /(?<=(?:muestra|muéstrame|enseña|enséñame|dame|pásame|ver) )(?:al menos |por lo menos )?su (?:ficha|registro|entrada|expediente)(?=[\s?.!]*$)/iu,
+    to: 'sus mensajes',
+  },
+  // "Búscala al menos" shows somebody who was named.
+  {
+    has: 'búscala, búscalo, buscala, buscalo, encuéntrala, encuéntralo, búscamela, búscamelo',
+    from: /(?<!\p{L})(?:b[úu]sca|encu[ée]ntra)(?:me)?l[ao](?: al menos| por lo menos)?(?=[\s?.!]*$)/iu,
+    to: 'muéstrame sus mensajes',
+  },
+  // A goodbye names no period.
+  {
+    has: 'mañana, lunes, noches, noche, semana, finde, tarde, día',
+    from: /^(?:(?:ok|vale|perfecto|genial|gracias|muchas gracias|bueno|pues|y|adiós|que|tengas?|tengan|pases?|un|una)[\s,.!]+)*(?:buenas noches|(?:buen|buena|feliz|lindo|linda) (?:fin de semana|finde|noche|tarde|día|semana)|hasta mañana|nos vemos (?:mañana|el lunes))(?: (?:a todos|entonces|pues))?(?=[^\p{L}\p{N}]*$)/iu,
+    to: 'adiós',
+  },
+  // An agency's clients are its chatbots, where they get leads and do not write.
+  {
+    has: 'cliente, clientes',
+    from: /(?<!\p{L})(?:qué|que|cuál de nuestros|cuál de los) clientes? (?=(?:recibió|recibe|recibieron|reciben|tuvo|tiene|tuvieron|tienen|obtuvo|obtiene|generó|genera|consiguió|ha recibido|ha tenido) (?:el |la |los |las )?(?:más|menos|mayor|menor|mejor|peor))/giu,
+    to: 'qué bot ',
+  },
+  {
+    has: 'cliente, clientes',
+    from: /(?<=(?<!\p{L})(?:leads?|consultas|citas|tasa|cifras|conversión|reservas)(?: [\p{L}\d]+){0,3} )por clientes?(?!\p{L})/giu,
+    to: 'por bot',
+  },
   {
     has: 'total',
     from: /^([^,;]*cu[aá]nt[oa]s [\p{L} ]{3,30}? tenemos) en total(?=[\s?.!]*$)/iu,

@@ -898,7 +898,7 @@ export const french: Phrasebook = {
       réécrit dans la|les|sous, temps avant le premier, délai avant le premier, depuis la campagne|refonte !<the>,
       depuis le lancement !<the>`,
     greeting: `
-      bonjour, bonsoir, salut, coucou, hello, allô, allo, yo, hey, bonjour à tous, bonne journée, bonne soirée, merci,
+      bonjour, bonsoir, salut, coucou, hello, allô, allo, yo, hey, bonjour à tous, bonne nuit, bon week-end, bon weekend, bon we, bonne fin de journée|soirée|semaine|week-end, bonne fin d'après-midi, bon après-midi, à demain, à lundi, à tout à l'heure, à la prochaine, à tantôt, c'est tout pour aujourd'hui, bonne journée, bonne soirée, merci,
       merci beaucoup, merci bien, un grand merci, mille mercis, merci d'avance, merci par avance, d'avance merci,
       grand merci, au revoir, à plus, à bientôt, ok, okay, d'accord, désolé, désolée, pardon, excuse-moi, excusez-moi,
       cher bot, tchuss, adieu, ciao, bjr, slt, cc, mci, rebonjour, re, hoi`,
@@ -1752,6 +1752,35 @@ export const frenchCues: CueBook = {
 }
 
 export const frenchShortForms: ShortForm[] = [
+  // "Trouve-la moi" shows somebody who was named.
+  {
+    has: 'trouve, trouvez, cherche, cherchez, retrouve, retrouvez, sors',
+    from: /(?<!\p{L})(?:re)?(?:trouvez?|cherchez?|sors)[- ]l(?:a|e)(?!\p{L})(?:[- ]moi)?(?: (?:au|du) moins)?(?=[\s?.!]*$)/iu,
+    to: 'montre-moi sa fiche',
+  },
+  // A review of the running unit.
+  {
+    has: 'bilan, récap, recap, récapitulatif, point, résumé, synthèse',
+    from: /^(?:(?:un|le|petit|juste|ok|bonjour|salut|fais|faites|moi|donne|svp|stp)[\s,-]+)*(?:bilan|r[ée]cap|r[ée]capitulatif|point|résumé|synthèse) (?:de (?:la|cette|ma|notre) semaine|(?:du|de ce|sur le) mois|sur la semaine|du trimestre|du jour|de la journée|de l['’]année)(?=[\s?.!]*$| (?:stp|svp|pour) )/iu,
+    to: 'leads $&',
+  },
+  // A goodbye names no period.
+  {
+    has: 'demain, lundi, nuit, week, weekend, we, soirée, journée, semaine',
+    from: /^(?:(?:ok|super|parfait|merci(?: beaucoup)?|bon|allez|et|au revoir|ciao|très|passe[zr]?|une?|je (?:te|vous) souhaite)[\s,.!]+)*(?:bonne (?:nuit|soirée|journée|semaine|fin de (?:journée|semaine|soirée))|bon (?:week-?end|we|après-midi)|à (?:demain|lundi|la semaine prochaine))(?: (?:à tous|à toutes|à vous|alors))?(?=[^\p{L}\p{N}]*$)/iu,
+    to: 'ciao',
+  },
+  // An agency's clients are its chatbots, where they get leads and do not write.
+  {
+    has: 'client, clients',
+    from: /(?<!\p{L})(?:quels?|lequel de nos|lequel des) clients? (?=(?:a|ont|avait|reçoit|reçoivent|obtient|génère|fait)(?: eu| reçu| obtenu| généré| fait| récolté)? (?:le|la|les) (?:plus|moins|meilleur\p{L}*|pire\p{L}*))/giu,
+    to: 'quel bot ',
+  },
+  {
+    has: 'client, clients',
+    from: /(?<=(?<!\p{L})(?:leads?|demandes|rdv|rendez-vous|taux|chiffres|conversion|réservations)(?: [\p{L}\d-]+){0,3} )par clients?(?!\p{L})/giu,
+    to: 'par bot',
+  },
   // "Hors we", "que les we": the weekend in two letters, which no other word is.
   {
     has: 'we, week, weekend, weekends, hors',

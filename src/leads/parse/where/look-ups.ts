@@ -155,7 +155,8 @@ function namePlace({ tokens, text }: TokenList, first: number, grammar: Grammar)
   const isProper = first > 0 && tokens.slice(first, last + 1).every((one) => isCapital(text, one))
   const before = tokens[first - 1]?.word ?? ''
   const isOf = grammar.sets.naming.has(before) || grammar.sets.for.has(before)
-  return isProper && (isOf || last > first) ? { first, last } : null
+  // "For tom baker" is a name in small letters.
+  return (isProper && (isOf || last > first)) || (isOf && last > first) ? { first, last } : null
 }
 
 const TITLE =

@@ -802,6 +802,31 @@ testTurns({
       "ask-back · no period · unused 'both again but the day before'",
     ],
   ],
+  "an agency's clients are its chatbots, unless they write": [
+    ['en-US', 'which client got the most leads in October', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot · most 1'],
+    ['en-US', 'leads per client in October', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot'],
+    [
+      'en-US',
+      'which client wrote the most in October',
+      "ask-back · 1 Oct 2026..31 Oct 2026 · unused 'client' · unused 'the most'",
+    ],
+    ['en-US', 'leads in October | ok just give me all clients', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot'],
+    [
+      'de-DE',
+      'welcher Kunde hat im Oktober die meisten Leads bekommen',
+      'all bots · 1 Oct 2026..31 Oct 2026 · by bot · most 1',
+    ],
+    ['de-DE', 'Leads pro Kunde im Oktober', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot'],
+    ['de-DE', 'welcher Kunde hat im Oktober am häufigsten geschrieben', '1 Oct 2026..31 Oct 2026 · by person · most 1'],
+    [
+      'fr-FR',
+      'quel client a eu le plus de leads en octobre',
+      'all bots · 1 Oct 2026..31 Oct 2026 · by bot · most 1 · count',
+    ],
+    ['fr-FR', 'taux de rdv par client en octobre', 'all bots · 1 Oct 2026..31 Oct 2026 · ratio · by bot'],
+    ['es-ES', 'qué cliente recibió más leads en octubre', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot · most 1'],
+    ['es-ES', 'leads por cliente en octubre', 'all bots · 1 Oct 2026..31 Oct 2026 · by bot'],
+  ],
 })
 
 describe('a word of a chatbot’s name', () => {

@@ -210,6 +210,13 @@ testTurns({
     ['de-DE', 'wie viel Kohle mit den Leads im Oktober', 'cannot no-such-data'],
     ['es-ES', 'cuánta pasta con los leads de octubre', 'cannot no-such-data'],
   ],
+  'another rhythm right after an order is one of it, a day is a question': [
+    ['en-US', 'send me the numbers every evening at 9 | or no, weekly, fridays', 'digest'],
+    ['en-US', 'send me the numbers every evening at 9 | actually weekly, on Mondays', 'digest'],
+    ['de-DE', 'schick mir jeden Abend um 9 die Zahlen | oder nein, wöchentlich, freitags', 'digest'],
+    ['fr-FR', "envoie moi un récap tous les soirs | et là, aujourd'hui ?", '21 Nov 2026'],
+    ['en-US', 'send me a summary every evening | ok and today?', '21 Nov 2026'],
+  ],
 })
 
 test('how many there are so far is asked of what was asked about the future', () => {

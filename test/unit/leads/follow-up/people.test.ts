@@ -843,4 +843,29 @@ testTurns({
     ['es-ES', 'muéstrame los de ayer | menos los que pongan prueba', '20 Nov 2026 · not message contains "prueba"'],
     ['es-ES', 'muéstrame los de ayer | sin los que ponen prueba', '20 Nov 2026 · not message contains "prueba"'],
   ],
+  'a pronoun after a refused request is who was named in it': [
+    [
+      'en-US',
+      'can u cancel the appointment for tom baker on thursday | ok then just show me his entry',
+      'all time · find "tom baker" · list',
+    ],
+    [
+      'en-US',
+      'please delete the lead of Tom Baker | then just show me his record',
+      'all time · find "tom baker" · list',
+    ],
+    [
+      'de-DE',
+      'bitte den Termin von Herrn Brandt stornieren | dann such ihn mir wenigstens raus',
+      'all time · find "brandt" · list',
+    ],
+    [
+      'de-DE',
+      'bitte den Termin von Herrn Brandt stornieren | dann zeig mir wenigstens seinen Eintrag',
+      'all time · find "brandt" · list',
+    ],
+    ['fr-FR', 'annule le rdv de Mme Lefèvre | trouve-la moi au moins', 'all time · find "lefèvre" · list'],
+    ['es-ES', 'cancela la cita de la señora Example | entonces búscala al menos', 'all time · find "example" · list'],
+    ['es-ES', 'cancela la cita de la señora Example | pues enséñame su ficha', 'all time · find "example" · list'],
+  ],
 })

@@ -620,4 +620,9 @@ testTurns({
     ['es-ES', 'los 10 últimos de Globex | solo los de antes de noviembre', 'Globex · ..31 Oct 2026 · list'],
     ['en-US', 'leads today | to last Wednesday?', '21 Nov 2026 · vs 18 Nov 2026 · or: ..11 Nov 2026 · vs 18 Nov 2026'],
   ],
+  'a review of the running unit': [
+    ['fr-FR', 'bilan de la semaine | par jour', '16 Nov 2026..22 Nov 2026 · by day'],
+    ['fr-FR', 'récap du mois', '1 Nov 2026..30 Nov 2026'],
+    ['fr-FR', "leads d'hier | bilan de la semaine", '16 Nov 2026..22 Nov 2026'],
+  ],
 })

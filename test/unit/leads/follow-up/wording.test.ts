@@ -467,6 +467,18 @@ testTurns({
     ['fr-FR', 'leads en octobre | montre | et en sept', '1 Sep 2026..30 Sep 2026 · list'],
     ['fr-FR', 'les 5 pages qui marchent le mieux depuis septembre | top merci', 'help'],
   ],
+  'a goodbye names no period': [
+    ['en-US', 'leads today | good night :)', 'help'],
+    ['en-US', 'leads today | thanks, have a good weekend!', 'help'],
+    ['en-US', 'leads today | see you tomorrow', 'help'],
+    ['en-US', 'leads today | last night', '20 Nov 2026..21 Nov 2026'],
+    ['de-DE', 'Leads heute | schönes Wochenende!', 'help'],
+    ['de-DE', 'Leads heute | bis morgen', 'help'],
+    ['fr-FR', "leads d'aujourd'hui | bon week-end", 'help'],
+    ['fr-FR', "leads d'aujourd'hui | à demain", 'help'],
+    ['es-ES', 'leads de hoy | hasta mañana', 'help'],
+    ['es-ES', 'leads de hoy | buen fin de semana', 'help'],
+  ],
 })
 
 describe('the answer says so if a turn changes nothing', () => {
