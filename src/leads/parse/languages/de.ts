@@ -867,6 +867,7 @@ export const german: Phrasebook = {
       welcher|welchem|welchen kollege|kollegen, welche|welcher kollegin|kolleginnen, wer von uns|unseren|unserem team,
       wer aus|in|im unserem|dem|team [team], wer im team, wer aus dem team, welches teammitglied`,
     'no-data': `
+      an welchen|welchem|welcher <leads> arbeitet|arbeiten|arbeite,
       anschrift, anschriften, postadresse, wohnadresse, postanschrift, privatadresse, postleitzahl, wohnort, geburtsdatum, wo wohnt er|sie,
       welche|welchen <leads> ich|wir zuerst|als erstes anrufen|kontaktieren|zurückrufen, welche|welchen <leads> soll|sollte|sollten ich|wir zuerst|als erstes, wen soll|sollte|sollten ich|wir zuerst|als erstes, wen ich|wir zuerst|als erstes anrufen|kontaktieren, ist|sind|war|waren|wurde|wurden ~<the> unbestätigt, unbestätigt, unbestätigte, unbestätigten,
       vom|am|per|übers|mit dem|über handy|smartphone|tablet|computer|pc|desktop|mobilgerät [aus],
@@ -1940,6 +1941,11 @@ export const germanCues: CueBook = {
 }
 
 export const germanShortForms: ShortForm[] = [
+  {
+    has: 'viele',
+    from: /^(?:(?:kommen|bekommen wir|kriegen wir|haben wir|gibt es|gehen)(?: (?:denn|eigentlich|so|da))*)((?: (?:abends|morgens|nachts|nachmittags|vormittags|mittags))) (?:sehr |so |recht )?viele (?=(?:leads|nachrichten|anfragen|termine|buchungen)(?!\p{L}))/iu,
+    to: 'wie viele$1 ',
+  },
   {
     has: 'eintrag, datensatz, akte, karteikarte',
     from: /(?<=(?<!\p{L})(?:zeig|zeige|gib|schick) (?:mir |uns )?)(?:(?:mal|bitte|wenigstens|zumindest|doch|halt|eben|dann|kurz) )*(seine|ihre)n? (?:eintrag|datensatz|akte|karteikarte)(?=[\s?.!]*$)/iu,

@@ -850,6 +850,7 @@ export const english: Phrasebook = {
       who [else] on|in|from|of [our|the|my|your] [sales|support|marketing|whole] team, which|what|whose [of] [our|my|the] colleague|colleagues|coworker|coworkers|teammate|teammates,
       which|what team member|mate, which [one] of us, who of us, who among us, which rep|salesperson`,
     'no-data': `
+      working on,
       home address, postal address, street address, mailing address, postal code, zip code, postcode, where do|does she|he|they live, date of birth,
       which|what <leads> i|we should call|contact|ring|phone|chase|prioritise|prioritize [first|next], which|what <leads> should i|we call|contact|ring|phone|chase|prioritise|prioritize [first|next], who should i|we call|contact|ring|phone|chase first|next, who i|we should call|contact|ring|phone|chase first|next, <leads> [that|which] [have|has|had|were|was|got|are|been] closed|won, confirmed, unconfirmed, [average|avg|mean|median|typical] answer|reply|response|reaction time|times,
       who|anyone|anybody|someone|somebody [has|have|had|already|ever|did] call|called|phone|phoned|ring|rang|rung|contacted them|him|her|these|those, were|was they|he|she [already|ever] called|phoned|contacted,
@@ -1878,6 +1879,37 @@ export const englishCues: CueBook = {
 }
 
 export const englishShortForms: ShortForm[] = [
+  // Why or when somebody asks, before the question.
+  {
+    has: 'before',
+    from: /^(?:(?:ok|hi|hey|hello|quick(?:ly)?|one thing),? )?(?:just )?before (?:i|we) (?:close|shut|head|go|leave|call it|log|sign|pack|run|forget|finish)(?: [\p{L}'’]+){0,4},\s+(?=\p{L})/iu,
+    to: '',
+  },
+  {
+    has: 'meeting, deck, call, report, presentation, slides, slide',
+    from: /^(?:(?:hi|hey|hello|ok|morning)(?: (?:all|team|there))?,? )?for (?:the|my|our|a)(?: [\p{L}'’]+){0,3} (?:meeting|deck|call|report|presentation|slides?)\s*[:,–-]\s+(?=\p{L})/iu,
+    to: '',
+  },
+  {
+    has: 'newsletter, mailing, mailshot, campaign, ad, promo',
+    from: /^(?:(?:the|our|a) )?(?:newsletter|mailing|mailshot|campaign|ad|promo) (?:went out|went live|was sent|was sent out|started|launched|ran|went)(?: [\p{L}\d]+){0,4},\s+(?=(?:how many|leads|any)[^,]*(?:\d|since (?!then)\p{L}))/iu,
+    to: '',
+  },
+  {
+    has: 'against, vs, versus, compared, relative',
+    from: /^((?:ok|so|and|now),? )?how (?:did|has|have|is|does|do) ([\p{L}\d .&'’-]{2,30}?) (?:do|done|doing|perform|performed|performing|fare|fared|stack up|compare|hold up|get on) (?:against|vs\.?|versus|compared (?:to|with)|relative to) /iu,
+    to: '$2 vs ',
+  },
+  {
+    has: 'usually, normally, typically, generally',
+    from: /^((?:how (?:much time|long)|(?:what(?:['’]s| is) the )?(?:time|gap|interval))[^,?]* between [^,?]*?),? (?:usually|normally|typically|generally)(?=[\s?.!]*$)/iu,
+    to: '$1',
+  },
+  {
+    has: 'many, lot, lots',
+    from: /^(?:so |and )?(?:do (?:we|you) (?:ever )?(?:get|receive|have|see)|are there|is there) (?:really )?(?:many|a lot of|lots of|a ton of|that many) (leads|messages|enquiries|inquiries|requests|appointments|bookings|people|visitors) in the (evening|morning|afternoon)s?(?!\p{L})/iu,
+    to: 'how many $1 in the $2s',
+  },
   {
     has: 'entry, record, file, profile, card',
     from: /(?<=(?<!\p{L})(?:show|give|pull up|get|see|find|bring up)(?: me| us)? )(?:at least |just )?(his|her|their) (?:entry|record|file|profile|card|data|stuff)(?=[\s?.!]*$)/iu,

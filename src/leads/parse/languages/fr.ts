@@ -721,6 +721,7 @@ export const french: Phrasebook = {
       quel|quels|quelle|quelles collègue|collègues, qui de|dans|parmi l'équipe|nous, qui d'entre nous,
       lequel|laquelle d'entre nous, qui dans notre équipe, qui de notre équipe`,
     'no-data': `
+      sur quels|quelles|quel <leads> travaille|travaillent|bosse|bossent,
       adresse postale, code postal, date de naissance, où habite-t-il|habite-t-elle, où il|elle habite,
       quels <leads> je dois|devrais appeler|rappeler|contacter [en premier|d'abord], quels <leads> appeler|rappeler|contacter en premier|d'abord, qui dois-je appeler|rappeler|contacter en premier|d'abord, qui je dois|devrais appeler|rappeler|contacter en premier|d'abord, signé|signés|conclu combien de contrats, combien de contrats, contrats signés, signé [des|un|les] contrats|contrat,
       depuis|sur|via [un|leur|le] mobile|portable|smartphone|tablette|ordinateur,

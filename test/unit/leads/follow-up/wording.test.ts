@@ -479,6 +479,29 @@ testTurns({
     ['es-ES', 'leads de hoy | hasta mañana', 'help'],
     ['es-ES', 'leads de hoy | buen fin de semana', 'help'],
   ],
+  'what stands before the question, and its other words': [
+    [
+      'en-US',
+      'before i close the laptop, how did Acme do against Globex in October',
+      'Acme + Globex · 1 Oct 2026..31 Oct 2026 · by bot',
+    ],
+    ['en-US', 'how did Acme do against Globex in October', 'Acme + Globex · 1 Oct 2026..31 Oct 2026 · by bot'],
+    ['en-US', 'how has Acme done compared to Globex in October', 'Acme + Globex · 1 Oct 2026..31 Oct 2026 · by bot'],
+    [
+      'en-US',
+      'hi, for the doctors meeting: what share of all contacts in October were bookings',
+      '1 Oct 2026..31 Oct 2026 · share of appointments',
+    ],
+    ['en-US', 'newsletter went out on the 10th, how many leads 10-12 nov', '10 Nov 2026..12 Nov 2026 · count'],
+    ['en-US', 'how much time passes between two leads usually', 'no period · interval · count'],
+    ['en-US', 'do we get many messages in the evening?', 'no period · 18:00–24:00 · count'],
+    ['en-US', 'are there many messages in the morning?', 'no period · 00:00–12:00 · count'],
+    ['de-DE', 'kommen abends viele Nachrichten?', 'no period · 18:00–24:00 · count'],
+    ['en-US', 'which leads is tom working on', 'cannot no-such-data'],
+    ['de-DE', 'an welchen Leads arbeitet Tom', 'cannot no-such-data'],
+    ['fr-FR', 'sur quels leads travaille tom', 'cannot no-such-data'],
+    ['es-ES', 'en qué leads trabaja tom', 'cannot no-such-data'],
+  ],
 })
 
 describe('the answer says so if a turn changes nothing', () => {
