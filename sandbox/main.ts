@@ -1,8 +1,7 @@
 import { askInTerminal } from './ask-in-terminal.ts'
 import { TEAM_ID, USER_ID } from './environment/workspaces.ts'
-import { readArguments, USAGE } from './launch/arguments.ts'
+import { readArguments, USAGE, welcomeText } from './launch/command-line.ts'
 import { launchSandbox } from './launch/launch.ts'
-import { welcomeText } from './launch/welcome.ts'
 import { PAGE_FOLDER } from './web-server/build.ts'
 
 /** Terminal and npm may both forward one Ctrl-C; a later one forces an exit. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readArguments } from '../../../../sandbox/launch/arguments.ts'
+import { readArguments } from '../../../../sandbox/launch/command-line.ts'
 
 test.each([
   [[], {}, { isHelp: false }],
