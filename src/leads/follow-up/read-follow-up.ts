@@ -9,7 +9,7 @@ import { spelledOut, withWith } from '../parse/words/spelled-out.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type GroupBy, MAX_QUESTION_LENGTH, type Question, withoutOpposites } from '../question/question.ts'
 import { asGroups, DEFAULT_PERIOD, inPlainWords, named, onAskedDays, onUsualDays } from './alternatives.ts'
-import { asDigest, isOtherTime, isRegular, NEWEST_RECORDS, ofOrder } from './change-outcome.ts'
+import { NEWEST_RECORDS } from './change-outcome.ts'
 import type { Change, Previous } from './change-period.ts'
 import { changeQuestion } from './change-question.ts'
 import { previousOf, referredTo, withNamed } from './conversations.ts'
@@ -29,6 +29,7 @@ import {
   withWeekday,
   withWeekdays,
 } from './cues/days-and-hours.ts'
+import { asDigest, isOtherTime, isRegular, ofOrder } from './cues/digest-orders.ts'
 import {
   dated,
   isExample,
