@@ -6,8 +6,8 @@ import { tokenize as tokenizeDates } from '../../dates/lexer/tokenize.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
-import { isWordLike, tokenize } from '../parse/words/tokens.ts'
-import { type Condition, type Question, WEEKDAYS, WEEKEND } from '../question/question.ts'
+import { tokenize } from '../parse/words/tokens.ts'
+import { type Question, WEEKDAYS, WEEKEND } from '../question/question.ts'
 import { type Change, hoursKept, otherBeginning, sinceThen, unitOfDay } from './change-period.ts'
 import { has, inOrder, isOfOneBot } from './change-question.ts'
 import { isOfMonths, isWithinDay, isWithinMonth } from './cues/bare-dates.ts'
@@ -347,47 +347,4 @@ export function named(
     isBotNamed: reading.isBotNamed || (previous.isBotNamed && reading.said.bots === null),
     alternatives: alternativesOf(change, question),
   }
-}
-
-/** "utm_campaign=spring" */
-export function isParameter(text: string): boolean {
-  return /^[^\s=]+=[^\s=]+$/u.test(text)
-}
-
-export function valueOfParameter(parameter: string): string {
-  return parameter.slice(parameter.indexOf('=') + 1)
-}
-
-/** "And autumn?" after "utm_campaign=spring": the same parameter with a value of its kind; null for other phrases. */
-export function otherParameter(text: string, { where }: Question, plain: Plain): Condition[] | null {
-  const found = where.find(({ values, not }) => !not && values.length === 1 && isParameter(values[0] ?? ''))
-  const before = found?.values[0] ?? ''
-  const words = found ? tokenize(text).tokens.filter(isWordLike) : []
-  const last = words.at(-1)
-  const value = last ? text.slice(last.start, last.end).toLowerCase() : ''
-  const lengths =
-    words.length > MAX_WORDS_OF_VALUE ? [] : [valueOfParameter(before), value].map((one) => lengthOf(plain(one)))
-  const [was = null, is = null] = lengths
-  const isOfKind = was !== null && is !== null && Math.abs(was - is) < was / MAX_LENGTH_DIFFERENCE
-  if (!found || !isOfKind || value === valueOfParameter(before)) return null
-  return isOnlyPeriodOf(text, plain) ? where.map((one) => (one === found ? withValue(one, before, value) : one)) : null
-}
-
-const MAX_WORDS_OF_VALUE = 4
-/** Seasons and months are about as long as each other. */
-const MAX_LENGTH_DIFFERENCE = 8
-
-function isOnlyPeriodOf(text: string, plain: Plain): boolean {
-  const reading = plain(text)
-  return reading !== null && isOnlyPeriod(reading)
-}
-
-function lengthOf(reading: QuestionReading | null): number | null {
-  if (!reading || !isOnlyPeriod(reading)) return null
-  const { start, end } = reading.question.period
-  return start === null || end === null ? null : end - start
-}
-
-function withValue(one: Condition, before: string, value: string): Condition {
-  return { ...one, values: [`${before.slice(0, before.indexOf('=') + 1)}${value}`] }
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isSamePeriod } from '../../dates/calendar/range.ts'
 import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import type { Cue, Mark, Thing } from '../parse/languages/phrasebook.ts'
@@ -194,6 +195,7 @@ function correctionIn({ rest, found, typed }: Cues) {
   const { wrong, right } = (NOT_THIS.exec(rest) ?? THIS_NOT.exec(rest) ?? own)?.groups ?? {}
   return { wrong, right: right?.replace(TAKING, '') }
 }
+
 const TAKING = /^(?:use|take|nimm|verwende|nutze|prends|prenez|utilise[zr]?|mets|usa|toma|pon)\s+/iu
 
 /** "Not Gmail, Outlook", "not October, September", "delivery rather than price": in its place, also as what is compared. */
@@ -242,7 +244,8 @@ export function changeWhere(
   asked: Condition[],
   { found, dropped, typed, isWith, isOnly }: Cues,
 ): Condition[] {
-  if (isOnly && isOneOf(before, asked)) return before.filter((one) => !isPresence(one) || isSame(one, asked[0]))
+  if (isOnly && isOneOf(before, asked))
+    return before.filter((one) => !isPresence(one) || isDeepStrictEqual(one, asked[0]))
   // "From Monday to Sunday" is no condition.
   const said = asked.filter((one) => !isEveryDay(one))
   const ofDays: Thing[] = said.length < asked.length ? ['time'] : []
@@ -265,11 +268,9 @@ export function changeWhere(
 
 /** "Only without e-mail after all" after "no phone and no e-mail": that one alone. */
 function isOneOf(before: Condition[], [said, ...others]: Condition[]): boolean {
-  return others.length === 0 && said !== undefined && isPresence(said) && before.some((one) => isSame(one, said))
-}
-
-function isSame(one: Condition, other: Condition | undefined): boolean {
-  return one.field === other?.field && one.op === other.op && one.not === other.not
+  return (
+    others.length === 0 && said !== undefined && isPresence(said) && before.some((one) => isDeepStrictEqual(one, said))
+  )
 }
 
 function isEveryDay({ field, not, values }: Condition): boolean {
@@ -322,11 +323,8 @@ function isRival(one: Condition, said: Condition): boolean {
   // Nobody without an e-mail address has one at Gmail.
   const areOfEmail = [one, said].every(({ field }) => FIELDS_OF.email?.includes(field))
   if (areOfEmail && [one, said].some(({ field, op }) => field === 'email' && op === 'absent')) return true
-  const areLookups =
-    one.isLookup === true ||
-    said.isLookup === true ||
-    [one, said].every(isOfOnePerson) ||
-    [one, said].every(isPartOfContact)
+  const both = [one, said]
+  const areLookups = both.some(({ isLookup }) => isLookup) || both.every(isOfOnePerson) || both.every(isPartOfContact)
   return (
     areLookups &&
     said.op !== 'present' &&
@@ -385,6 +383,7 @@ export function notOnly(cues: Cues, previous: Previous, plain: Plain, locale: st
   if (!thing) return THOSE.test(only) ? { ...cues, rest: '', found: new Set() } : null
   return { ...cues, dropped: new Set<Thing>([...cues.dropped, thing]), rest: ALL.test(all) ? '' : all }
 }
+
 const OTHER_KINDS = { leads: 'appointments', appointments: 'leads', all: '' }
 
 const HAVE_ONE =

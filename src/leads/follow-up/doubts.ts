@@ -9,10 +9,9 @@ import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { tokenize, typedAt } from '../parse/words/tokens.ts'
 import { type Condition, type Question, WEEKDAYS } from '../question/question.ts'
-import { isParameter, valueOfParameter } from './alternatives.ts'
 import type { Previous } from './change-period.ts'
 import { has } from './change-question.ts'
-import { bareDate, isWithinDay, periodOrNull, tokensWithin } from './cues/bare-dates.ts'
+import { bareDate, isWithinDay, tokensWithin } from './cues/bare-dates.ts'
 import { markAt, RANKING } from './cues/cue-grammar.ts'
 import { findCues } from './cues/cues.ts'
 
@@ -52,7 +51,7 @@ function otherPeriods(reading: QuestionReading & { isFollowUp?: boolean }, turn:
   return period === null ? [] : [{ question: { ...question, period }, kind: 'period' }]
 }
 
-/** "Just the ones from Monday" of a month: the latest Monday, or each of them; "autumn" after a campaign: its value, or a time. */
+/** "Just the ones from Monday" of a month: the latest Monday, or each of them. */
 function otherDays(
   { question, said }: QuestionReading,
   { text, previous: { question: before }, moment }: Turn,
@@ -61,8 +60,6 @@ function otherDays(
   const areAsMany = where.length === before.where.length
   const added = where.filter((one) => !before.where.includes(one))
   const value = added.length === 1 && added[0]?.values.length === 1 ? (added[0].values[0] ?? '') : ''
-  const named = isParameter(value) && areAsMany ? periodOrNull(valueOfParameter(value), moment) : null
-  if (named) return [{ question: { ...before, period: named }, kind: 'period' }]
   if (!mayBeOneDay(text, before.period, moment)) return []
   if (added[0]?.field === 'weekday' && value !== '' && isSamePeriod(period, before.period)) {
     const day = latestDay(WEEKDAYS.indexOf(value as (typeof WEEKDAYS)[number]), before.period, moment)

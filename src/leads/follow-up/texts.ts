@@ -10,7 +10,6 @@ import { matchAt } from '../parse/words/match.ts'
 import { isWordLike, type Token, type TokenList, tokenize, typedAt } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import type { Condition, Field, Question } from '../question/question.ts'
-import { otherParameter } from './alternatives.ts'
 import { isAlike } from './change-conditions.ts'
 import { NEWEST_RECORDS } from './change-outcome.ts'
 import type { Previous } from './change-period.ts'
@@ -40,8 +39,6 @@ export function questionOfText({ text, previous, bots, moment }: Turn, plain: Pl
   const { locale } = moment
   if (text.length <= MAX_TEXT_TURN && !previous.isOrdered && isOfUnreachable(text, previous.question, locale))
     return { ...previous.question, where: unreachable(previous.question.where) }
-  const parameter = previous.isDefaultPeriod ? otherParameter(text, previous.question, plain) : null
-  if (parameter && !previous.isOrdered) return { ...previous.question, where: parameter }
   if (text.length > MAX_TEXT_TURN || previous.isOrdered || namesOther(text, bots, locale)) return null
   for (const language of new Set([locale.slice(0, 2).toLowerCase(), ...LANGUAGES])) {
     const turn = textTurn(text, previous.question, { language, locale, plain, bots })

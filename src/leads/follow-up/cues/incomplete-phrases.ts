@@ -48,6 +48,7 @@ const ASKING =
   /^\P{L}*(?:what|which|welche[rs]?|was|quel(?:le)?s?|cuál(?:es)?|qué)\P{L}+(?:\p{L}+\P{L}+)?(?:is|was|are|were|ist|war|sind|est|était|es|fue)\P{L}/iu
 
 const BEGINS_WITH_ONLY = /^\P{L}*(?:only|just|nur|bloß|seulement|uniquement|que|solo|sólo|solamente) /iu
+
 const LEANING: Cue[] = [
   ...(['and', 'also', 'instead', 'instead-of', 'same', 'same-time', 'same-part', 'those'] as const),
   ...(['compare', 'than-before', 'against-that', 'no', 'correction', 'drop'] as const),
@@ -394,7 +395,6 @@ const NO_NAMES = ['is', 'did', 'booked', 'records', 'only', 'and', 'or', 'the', 
 
 /** "For the whole of 2025", "2025 in total" where nothing was grouped */
 export function isEntire({ found, dropped, typed }: Cues, { by }: Question): boolean {
-  return (
-    typed.search(ENTIRE) >= 0 || found.has('no') || found.has('entire') || (dropped.has('grouping') && by.length === 0)
-  )
+  const isUngrouped = dropped.has('grouping') && by.length === 0
+  return typed.search(ENTIRE) >= 0 || found.has('no') || found.has('entire') || isUngrouped
 }

@@ -1053,7 +1053,7 @@ export const german: Phrasebook = {
       vielen lieben dank, herzlichen dank, besten dank, merci, merci vielmals, tausend dank, dank dir, ok, okay,
       bitte, bitte schön, bitteschön, bittesehr, biddee, entschuldigung, entschuldige, sorry, verzeihung,
       tschuldigung, mfg, lg, vg, liebe grüße, viele grüße, beste grüße, freundliche grüße, mit freundlichen grüßen,
-      schöne grüße, schönes|schönen|schöne wochenende|feierabend|restwoche|woche|abend|nachmittag|tag|start [noch] [in] [die] [woche], [ein|einen] schönes|schönen wochenende|feierabend|abend|tag [noch], bis morgen|montag|bald|dann|später|nachher|nächste woche, gute nacht euch|allen, gut nacht, n8, feierabend, bis dann, tschau, tschö, tschüss, tschüssi, ciao, lieber bot, liebes team, ahoi, mahlzeit, salü, sali, na, tach, hallöchen`,
+      schöne grüße, schönes|schönen|schöne wochenende|feierabend|restwoche|woche|abend|nachmittag|tag|start [noch] [in] [die] [woche], [ein|einen] schönes|schönen wochenende|feierabend|abend|tag [noch], bis bald|dann|später|nachher, gute nacht euch|allen, gut nacht, n8, feierabend, bis dann, tschau, tschö, tschüss, tschüssi, ciao, lieber bot, liebes team, ahoi, mahlzeit, salü, sali, na, tach, hallöchen`,
     noise: `
       [ich] bin [noch|ganz] neu hier, neu hier, [mein] erster tag hier, [meine] erste woche hier, doofe frage, blöde frage, dumme frage, letzte frage, noch eine frage, noch ne frage, eine letzte frage, gemessen an, bezogen auf, daran, ausmacht, ausmachen, da aus,
       [sollte|sollten|müsste|müssten] [wir|ich|man] [jemand|jemanden|wer] [am|im|in] bereitschaft|empfang|telefondienst [haben|sein|sitzen|besetzen],

@@ -1097,7 +1097,7 @@ export const spanish: Phrasebook = {
       hola, holi, buenas, buenos días, buen día, buenas tardes, buenas noches, muy buenas, hey, ey, qué hubo, gracias,
       muchas gracias, mil gracias, gracias de antemano, de antemano gracias, un saludo, saludos, ok, okay, vale,
       perfecto, genial, por favor, porfa, porfis, porfavor, porfa plis, pls, plis, xfa, xfavor, x favor, perdón,
-      perdona, disculpa, disculpe, oye, oiga, oíme, che, mira, a ver, adiós, [que] [tengas|tengan|pases|tenga|pasa|pasad] [un|una] buen|buena|feliz|lindo|linda fin de semana|finde|día|tarde|noche|semana|descanso, buen fin de semana, buen finde, hasta mañana|luego|pronto|el lunes|otra, nos vemos, hasta luego, venga, dale,
+      perdona, disculpa, disculpe, oye, oiga, oíme, che, mira, a ver, adiós, [que] [tengas|tengan|pases|tenga|pasa|pasad] [un|una] buen|buena|feliz|lindo|linda fin de semana|finde|día|tarde|noche|semana|descanso, buen fin de semana, buen finde, hasta pronto|otra, nos vemos, hasta luego, venga, dale,
       estimado, querido bot, bueno, bien, listo, grax, gracie, un abrazo`,
     noise: `
       soy nuevo|nueva [aquí], nuevo|nueva aquí, es mi primer día [aquí], pregunta tonta, última pregunta, una última pregunta, otra pregunta, representa, representan, supone, suponen, respecto a|al, con respecto a|al, juntos, juntas,
@@ -1903,6 +1903,17 @@ export const spanishCues: CueBook = {
 }
 
 export const spanishShortForms: ShortForm[] = [
+  // "La mejor página del mes" is no page that is called so.
+  {
+    has: 'página, páginas, pagina, paginas',
+    from: /(?<=(?<!\p{L})(?:mejor|peor)(?:es)? p[áa]ginas? )(?:de la|del) (semana|mes|trimestre|año)(?! (?:pasad|anterior|del? )|\p{L})/iu,
+    to: 'de este $1',
+  },
+  {
+    has: 'página, páginas, pagina, paginas',
+    from: /(?<=(?<!\p{L})(?:mejor|peor)(?:es)? p[áa]ginas? )del? (?=(?:(?:el|la|los|las|este|esta|estos|estas|últim[oa]s?) )*(?:\d+ )?(?:días?|semanas?|mes(?:es)?|trimestres?|años?|hoy|ayer|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|\d{4})(?!\p{L}))/iu,
+    to: '',
+  },
   {
     has: 'ficha, fichas, registro, entrada',
     from: /(?<=(?:muestra|muéstrame|enseña|enséñame|dame|pásame|ver) )(?:al menos |por lo menos )?su (?:ficha|registro|entrada|expediente)(?=[\s?.!]*$)/iu,

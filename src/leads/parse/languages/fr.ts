@@ -899,7 +899,7 @@ export const french: Phrasebook = {
       réécrit dans la|les|sous, temps avant le premier, délai avant le premier, depuis la campagne|refonte !<the>,
       depuis le lancement !<the>`,
     greeting: `
-      bonjour, bonsoir, salut, coucou, hello, allô, allo, yo, hey, bonjour à tous, bonne nuit, bon week-end, bon weekend, bon we, bonne fin de journée|soirée|semaine|week-end, bonne fin d'après-midi, bon après-midi, à demain, à lundi, à tout à l'heure, à la prochaine, à tantôt, c'est tout pour aujourd'hui, bonne journée, bonne soirée, merci,
+      bonjour, bonsoir, salut, coucou, hello, allô, allo, yo, hey, bonjour à tous, bonne nuit, bon week-end, bon weekend, bon we, bonne fin de journée|soirée|semaine|week-end, bonne fin d'après-midi, bon après-midi, à tout à l'heure, à la prochaine, à tantôt, c'est tout pour aujourd'hui, bonne journée, bonne soirée, merci,
       merci beaucoup, merci bien, un grand merci, mille mercis, merci d'avance, merci par avance, d'avance merci,
       grand merci, au revoir, à plus, à bientôt, ok, okay, d'accord, désolé, désolée, pardon, excuse-moi, excusez-moi,
       cher bot, tchuss, adieu, ciao, bjr, slt, cc, mci, rebonjour, re, hoi`,

@@ -172,6 +172,7 @@ function onwardsAt(context: ClauseContext, at: number): Span | null {
 }
 
 const MAX_TO_BRACKET = 3
+
 /** "Lunch hour (12 to 2)", "in the evening, 6 to 9": the hours that explain a part of the day, which tells morning from afternoon. */
 export function explainedHours(context: ClauseContext, last: number, part: string[]): Span | null {
   const { tokens } = context.tokenList
@@ -191,11 +192,10 @@ export function explainedHours(context: ClauseContext, last: number, part: strin
 
 /** "In the evening, 8 to 10 November" has days. */
 function endsHours({ tokenList: { tokens }, grammar }: ClauseContext, at: number, isBracket: boolean): boolean {
-  const next = tokens[at]
+  const [next, after] = [tokens[at], tokens[at + 1]]
   if (isBracket) return next?.word === ')'
-  return next === undefined || !isWordLike(next)
-    ? !/^[./-]$/.test(next?.word ?? '') || !tokens[at + 1]
-    : !grammar.isDateWord(next.word)
+  if (next && isWordLike(next)) return !grammar.isDateWord(next.word)
+  return !next || !after || !/^[./-]$/.test(next.word)
 }
 
 /** "8 to 10" of an evening ends at 22:00. */
@@ -207,9 +207,8 @@ function withinPart(start: Time, end: Time, [from = '', to = '']: string[]): str
 }
 
 function inAfternoon(time: string): string {
-  const hour = Number(time.slice(0, 2))
-  if (time === '12:00') return '24:00'
-  return hour < 12 ? clock(hour * 60 + Number(time.slice(3)) + NOON) : time
+  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  return minutes <= NOON ? clock(minutes + NOON) : time
 }
 
 /** "between 9 and 17:30", "6pm to midnight" */
@@ -239,6 +238,7 @@ function isBetweenTimes({ word }: Token, { sets }: ClauseContext['grammar']): bo
 }
 
 const MAX_CLAUSE_WORDS = 4
+
 /** "after we close at 6 pm" */
 function timeAfterClause(context: ClauseContext, from: number): Time | null {
   const { tokens } = context.tokenList

@@ -367,6 +367,9 @@ export function takePageMatch(match: Match, context: ClauseContext): Use | null 
     if (noun >= 0) clauses.subjects.push(pages)
     return null
   }
+  // "La mejor página de la semana pasada"
+  const named = tokens[skipArticles(tokens, grammar, match.last + 1)]?.word ?? ''
+  if (sets['page-of'].has(tokens[match.last]?.word ?? '') && grammar.isDateWord(named)) return null
   if (takeMatch(match, context, { field: 'page', op: 'contains' }) === null) return null
   const before = tokens[match.first - (sets.the.has(tokens[match.first - 1]?.word ?? '') ? 2 : 1)]?.word ?? ''
   const isOrigin = [sets.from, sets.narrowing, sets.origin].some((words) => words.has(before))

@@ -2,6 +2,12 @@ import { expect, test } from 'vitest'
 import { readAfter, readFirst, testTurns } from '../../../support/leads/turns.ts'
 
 testTurns({
+  'two numbers of which the first is above the best are no places of a ranking': [
+    ['en-US', 'best page last week | and from 2 to 8?', '9 Nov 2026..15 Nov 2026 · 02:00–08:00 · by page · most 1'],
+    ['fr-FR', 'meilleure page la semaine dernière | et du 2 au 8 ?', '2 Nov 2026..8 Nov 2026 · by page · most 1'],
+    ['es-ES', 'mejor página de la semana pasada | y del 2 al 8?', '2 Nov 2026..8 Nov 2026 · by page · most 1'],
+    ['en-US', 'best page last week | and 2 and 3', '9 Nov 2026..15 Nov 2026 · by page · most 3'],
+  ],
   'a group that is named beside “most” is ranked, and in the measure before': [
     [
       'de-DE',

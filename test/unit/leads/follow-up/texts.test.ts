@@ -686,43 +686,6 @@ testTurns({
     ['en-US', 'leads yesterday | without test in the message', '20 Nov 2026 · not message contains "test"'],
     ['es-ES', 'leads de ayer sin los que tienen test en el mensaje', '20 Nov 2026 · not message contains "test"'],
   ],
-  'a season after a parameter with a season is its new value, or a time': [
-    [
-      'en-US',
-      'how many leads came in with utm_campaign=spring | and autumn?',
-      'no period · page contains "utm_campaign=autumn" · count · or: 1 Sep 2026..30 Nov 2026 · page contains "utm_campaign=spring" · count',
-    ],
-    [
-      'en-US',
-      'how many leads came in with utm_campaign=spring | what about summer?',
-      'no period · page contains "utm_campaign=summer" · count · or: 1 Jun 2026..31 Aug 2026 · page contains "utm_campaign=spring" · count',
-    ],
-    [
-      'en-US',
-      'how many leads came in with utm_campaign=spring | since September only',
-      '1 Sep 2026.. · page contains "utm_campaign=spring" · count',
-    ],
-    [
-      'de-DE',
-      'wie viele Leads mit utm_campaign=frühling | und herbst?',
-      'no period · page contains "utm_campaign=herbst" · count · or: 1 Sep 2026..30 Nov 2026 · page contains "utm_campaign=frühling" · count',
-    ],
-    [
-      'fr-FR',
-      'combien de leads avec utm_campaign=printemps | et automne ?',
-      'no period · page contains "utm_campaign=automne" · count · or: 1 Sep 2026..30 Nov 2026 · page contains "utm_campaign=printemps" · count',
-    ],
-    [
-      'es-ES',
-      'cuántos leads con utm_campaign=primavera | ¿y otoño?',
-      'no period · page contains "utm_campaign=otoño" · count · or: 1 Sep 2026..30 Nov 2026 · page contains "utm_campaign=primavera" · count',
-    ],
-    [
-      'en-US',
-      'leads in autumn with utm_campaign=spring | and in summer?',
-      '1 Jun 2026..31 Aug 2026 · page contains "utm_campaign=spring"',
-    ],
-  ],
 })
 
 describe('in a conversation, unknown words of a first question are what it is about', () => {

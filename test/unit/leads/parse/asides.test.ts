@@ -12,6 +12,14 @@ const manual: Record<string, [string, string, string][]> = {
     ['fr-FR', "leads d'hier, non pardon, d'avant-hier", "19 Nov 2026 · unused 'd'hier' · unused 'non pardon'"],
     ['es-ES', 'leads de ayer, no, perdón, de anteayer', "19 Nov 2026 · unused 'de ayer' · unused 'no'"],
   ],
+  'the end of a period is no goodbye': [
+    ['de-DE', 'Leads von Freitag bis Montag', '20 Nov 2026..23 Nov 2026 · or: 13 Nov 2026..16 Nov 2026'],
+    ['fr-FR', 'leads de vendredi à lundi', '20 Nov 2026..23 Nov 2026 · or: 13 Nov 2026..16 Nov 2026'],
+    ['es-ES', 'leads del viernes hasta el lunes', '20 Nov 2026..23 Nov 2026 · or: 13 Nov 2026..16 Nov 2026'],
+    ['es-ES', 'leads hasta el lunes', '..16 Nov 2026'],
+    ['fr-FR', 'à lundi !', 'help'],
+    ['es-ES', 'hasta mañana', 'help'],
+  ],
   'where somebody comes from, with how long': [
     [
       'es-ES',

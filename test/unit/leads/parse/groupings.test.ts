@@ -3,6 +3,15 @@ import { saidIn } from '../../../support/leads/said.ts'
 
 /** Groupings and ranks. Each line: the reader's locale, what was typed on Sat 21 Nov 2026 in Berlin, and how it is read. */
 const manual: Record<string, [string, string, string][]> = {
+  'a page of a period is not called so': [
+    ['es-ES', 'mejor página de la semana pasada', '9 Nov 2026..15 Nov 2026 · by page · most 1'],
+    ['es-ES', 'la mejor página del mes', '1 Nov 2026..30 Nov 2026 · by page · most 1'],
+    ['es-ES', 'la peor página de este año', '1 Jan 2026..31 Dec 2026 · by page · least 1'],
+    ['es-ES', 'las mejores páginas de los últimos 7 días', '15 Nov 2026..21 Nov 2026 · by page · most 5'],
+    ['es-ES', 'leads de la página de octubre', "ask-back · 1 Oct 2026..31 Oct 2026 · unused 'página'"],
+    ['es-ES', 'leads de la página de precios de octubre', '1 Oct 2026..31 Oct 2026 · page contains "precios"'],
+    ['fr-FR', 'meilleure page de la semaine dernière', '9 Nov 2026..15 Nov 2026 · by page · most 1'],
+  ],
   'who wrote first or last is one record, who wrote most is a ranking of people': [
     ['en-US', 'who wrote last?', 'no period · list · newest 1'],
     ['en-US', 'who contacted us first today', '21 Nov 2026 · list · oldest 1'],
