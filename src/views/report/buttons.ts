@@ -16,6 +16,7 @@ import { detailsMenu, LISTED_RECORDS } from '../records/list.ts'
 import { answerMenu } from './menu.ts'
 import { isPeopleAnswer } from './parts.ts'
 import { botsPhrase, recordCount } from './phrases.ts'
+import { conditionPhrases } from './question-phrases.ts'
 import { isTrendShown } from './trend.ts'
 
 type OtherReading = QuestionReading['alternatives'][number]
@@ -281,8 +282,9 @@ function otherButton(other: OtherReading, index: number, i18n: Translator): Butt
 
 /** The part in which the reading differs. */
 export function otherReadingText({ question, kind }: OtherReading, i18n: Translator): string {
-  const period = periodPhrase(question.period, i18n)
-  return kind === 'period' ? period : `${botsPhrase(question.bots, i18n)} · ${period}`
+  const times = question.where.filter(({ field }) => field === 'weekday' || field === 'time')
+  const when = [periodPhrase(question.period, i18n), ...conditionPhrases(times, i18n)].join(' · ')
+  return kind === 'period' ? when : `${botsPhrase(question.bots, i18n)} · ${when}`
 }
 
 /** No button if the question does not fit its value; the answer is still shown. */

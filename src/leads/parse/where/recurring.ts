@@ -76,6 +76,7 @@ function takeBesidePeriod(
     if (isPart || recurs(one, period, isHabit || isUndated) || isLeftOut(context, one)) take(context, one)
     // "Yesterday before 8 or after 18" is neither one period nor the night after.
     else if (one.isJoined) claim(tokenList, one.place, 'refused')
+    else if (isDate) context.clauses.openHours = one.values
   }
 }
 

@@ -75,6 +75,8 @@ export type Clauses = {
   where: FoundCondition[]
   /** indices of the tokens after "about" */
   abouts: number[]
+  /** "after 8 pm" without a day, as a condition: the hours of the last day, or of any day */
+  openHours?: string[]
   /** indices of the tokens after "find" and "called" */
   lookups: { at: number; isName: boolean }[]
   /** indices of verbs whose search text may stand before them; `isEither`: or behind, and they may be about something else */

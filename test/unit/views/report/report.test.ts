@@ -469,6 +469,13 @@ describe('buttons', () => {
     })
   })
 
+  test('another reading says at which hours and on which days it is', () => {
+    const where = [{ ...condition('any', 'contains', 'ada') }, condition('time', 'in', '20:00', '24:00')]
+    const alternatives = [{ kind: 'period' as const, question: question({ where }) }]
+    const message = reportMessage(report(), options({ reading: { notes: [], unused: [], alternatives } }))
+    expect(shown(message)).toContain(`[${WEEK_TEXT} · between 20:00 and 24:00]`)
+  })
+
   test('another reading of the question is a button', () => {
     const alternatives = [{ kind: 'period' as const, question: question({ period: WEEK_BEFORE }) }]
     const message = reportMessage(report(), options({ reading: { notes: [], unused: [], alternatives } }))
