@@ -324,7 +324,9 @@ function isRival(one: Condition, said: Condition): boolean {
   const areOfEmail = [one, said].every(({ field }) => FIELDS_OF.email?.includes(field))
   if (areOfEmail && [one, said].some(({ field, op }) => field === 'email' && op === 'absent')) return true
   const both = [one, said]
-  const areLookups = both.some(({ isLookup }) => isLookup) || both.every(isOfOnePerson) || both.every(isPartOfContact)
+  const isByName = said.field === 'name' || isPartOfContact(said)
+  const isOtherWay = both.every(isOfOnePerson) || (isPartOfContact(one) && isByName)
+  const areLookups = both.some(({ isLookup }) => isLookup) || isOtherWay
   return (
     areLookups &&
     said.op !== 'present' &&

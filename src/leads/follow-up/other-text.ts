@@ -120,8 +120,7 @@ const MIN_TOPIC = 4
 function topicIn(text: string, { unused: all }: QuestionReading, locale: string) {
   const { start, end } = placeOf(text, all)
   const unused = all.filter((word) => !ASKED.test(word))
-  const topic = placeOf(text, unused)
-  const words = text.slice(topic.start, topic.end)
+  const words = text.slice(placeOf(text, unused).start, placeOf(text, unused).end)
   const said = tokenize(words).tokens.filter((token) => isWordLike(token) && !OF.has(token.word))
   const areTogether =
     !NO_TOPIC.test(words) && said.length === unused.join(' ').split(/\s+/).length && said.length <= MAX_TOPIC_WORDS
@@ -219,9 +218,8 @@ function textIn(text: string, { where }: Question, { found, typed }: Cues, local
   if (except) return { ...only, values: [value.slice(words[except.length]?.start)], not: true }
   const said = words.filter(isWordLike)
   // "The last time, when" says something else, and "this" of "this whole year" belongs to it.
-  const isKnown =
-    (said.length > 2 && said.every(({ word }) => known.has(word))) || said.every(({ word }) => grammar.isDateWord(word))
-  if (isKnown && !QUOTED.test(text)) return null
+  const areKnown = said.length > 2 && said.every(({ word }) => known.has(word))
+  if ((areKnown || said.every(({ word }) => grammar.isDateWord(word))) && !QUOTED.test(text)) return null
   if (isBare(text, found) && !(MAY_BE_BARE.has(only.field) && (TOPIC.test(typed) || areNoWords(said, locale))))
     return null
   const isMore = found.has('or') || found.has('also')
@@ -296,11 +294,15 @@ const BESIDE_TOPIC = new Set<TextMark>(['only', 'narrow', 'about', 'those', 'fil
 /** The words that a turn is about, with a word that leads to them: "just", "for", "any"; null for other turns. */
 function topicOf({ marks, known, fresh }: TextTurn, text: string, isSearched: boolean, locale: string) {
   const topic = fresh.length === 1 ? fresh[0]?.text : joinedTexts(fresh, text)
-  if (topic === undefined || known.length > 0 || marks.size > marks.intersection(BESIDE_TOPIC).size) return null
+  // "Refund or return" after refunds
+  const isEither = known.length === 1 && isSearched && marks.has('or')
+  const isMore = marks.size > marks.intersection(BESIDE_TOPIC).size
+  if (topic === undefined || isMore || (known.length > 0 && !isEither)) return null
   const said = tokenize(topic).tokens.filter((token) => isWordLike(token) && !OF.has(token.word))
   const areWords = said.length > 0 && said.length <= MAX_TOPIC_WORDS && said.every((one) => isTopicWord(one, locale))
-  if (!areWords || topic.length < MIN_TOPIC || NO_TOPIC.test(topic)) return null
-  return leadsToTopic(text, topic, marks, isSearched, locale) ? topic : null
+  if (!areWords || NO_TOPIC.test(topic)) return null
+  const isLed = topic.length >= MIN_TOPIC && leadsToTopic(text, topic, marks, isSearched, locale)
+  return isEither || isLed ? topic : null
 }
 
 /** "Pompes à chaleur", "bombas de calor" */

@@ -146,9 +146,9 @@ export function withoutOwnTime(text: string): { text: string; aside: string } | 
 }
 
 const SOMEBODY =
-  "(?:(?:my|our|the|mein|meine|unser|unsere|der|die|mon|ma|notre|le|la|les|mi|mis|nuestr[oa]|el|los|las) |l['’])(?:\\p{L}+ )?(?:boss|manager|team|client|customer|colleagues?|ceo|cfo|director|accountants?|accounting|marketing|sales|management|chef|chefin|vorstand|kunde|kunden|kollegen?|kollegin|buchhaltung|geschäftsführung|vertrieb|patronn?e?|directeur|directrice|direction|collègues?|équipe|compta|commerciaux|jef[ea]s?|equipo|directora|dirección|contabilidad|gerente)"
+  "(?:(?:my|our|the|mein|meine|unser|unsere|der|die|mon|ma|notre|le|la|les|mi|mis|nuestr[oa]|el|los|las) |l['’])(?:\\p{L}+ )?(?:boss|manager|team|client|customer|colleagues?|ceo|cfo|director|accountants?|accounting|marketing|sales|management|chef|chefin|vorstand|kunde|kunden|kollegen?|kollegin|buchhaltung|geschäftsführung|vertrieb|patronn?e?|directeur|directrice|direction|collègues?|équipe|compta|others|anderen|autres|demás|otr[oa]s|commerciaux|jef[ea]s?|equipo|directora|dirección|contabilidad|gerente)"
 const WANTS =
-  '(?:wants?|needs?|ask(?:s|ed)|is asking|would like|likes?|said|says|keeps|braucht|brauchen|will|wollen|möchten?|fragt|hätte|hat|veut|veulent|demande|voudrait|aimerait|attend|a|quiere|quieren|pide|piden|pidió|necesita|pregunta)'
+  '(?:wants?|needs?|ask(?:s|ed)|is asking|would like|likes?|said|says|keeps|braucht|brauchen|will|wollen|möchten?|fragt|hätte|hat|en ont besoin|en a besoin|veut|veulent|demande|voudrait|aimerait|attend|a|quiere|quieren|pide|piden|pidió|necesitan?|pregunta)'
 const MUST =
   '(?:need to|have to|has to|must|gotta|got to|want to|wanted to|muss|müssen|wollte|wollten|will|soll|sollen|dois|doit|devons|voulais|tengo que|tenemos que|debo|hay que|quería)'
 const TO_DO =
@@ -197,12 +197,15 @@ type Beside<Reading> = (part: string) => Reading | null
  */
 export function withoutReason<Reading extends QuestionReading>(text: string, read: Beside<Reading>): Reading | null {
   for (const { rest, aside } of partsLeft(text)) {
-    if (!REASON.test(aside) || !isNoRequest(aside, read(aside))) continue
+    if (!REASON.test(aside) || !(OTHERS_NEED.test(aside) || isNoRequest(aside, read(aside)))) continue
     const reading = read(rest)
     if (reading) return { ...reading, unused: [...reading.unused, aside] }
   }
   return null
 }
+
+/** Other people, not the other chatbots or records: nobody asks for those as "the others need it". */
+const OTHERS_NEED = /^\P{L}*(?:\p{L}+ )?(?:others|anderen|autres|demás|otr[oa]s)(?!\p{L})/iu
 
 const OCCASION =
   /(?<!\p{L})(?:report(?:ing|s)?|meeting|board|presentation|deck|slides?|planning|review|budget|newsletter|standup|\p{L}*bericht|besprechung|präsentation|\p{L}*planung|folien?|réunion|présentation|rapport|bilan|reunión|informe|presentación|junta|comité)(?!\p{L})/iu

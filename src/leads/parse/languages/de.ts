@@ -1053,7 +1053,7 @@ export const german: Phrasebook = {
       vielen lieben dank, herzlichen dank, besten dank, merci, merci vielmals, tausend dank, dank dir, ok, okay,
       bitte, bitte schön, bitteschön, bittesehr, biddee, entschuldigung, entschuldige, sorry, verzeihung,
       tschuldigung, mfg, lg, vg, liebe grüße, viele grüße, beste grüße, freundliche grüße, mit freundlichen grüßen,
-      schöne grüße, schönes|schönen|schöne wochenende|feierabend|restwoche|woche|abend|nachmittag|tag|start [noch] [in] [die] [woche], [ein|einen] schönes|schönen wochenende|feierabend|abend|tag [noch], bis bald|dann|später|nachher, gute nacht euch|allen, gut nacht, n8, feierabend, bis dann, tschau, tschö, tschüss, tschüssi, ciao, lieber bot, liebes team, ahoi, mahlzeit, salü, sali, na, tach, hallöchen`,
+      schöne grüße, schönes|schönen|schöne wochenende|feierabend|restwoche|woche|abend|nachmittag|tag|start [noch] [in] [die] [woche], [ein|einen] schönes|schönen wochenende|feierabend|abend|tag [noch], bis bald|dann|später|nachher, gute nacht euch|allen, gut nacht, n8, feierabend, bis dann, tschau, tschö, tschüss, tschüssi, ciao, [du] bist [ein|eine] schatz|held|heldin|engel|goldstück|spitze, lieber bot, liebes team, ahoi, mahlzeit, salü, sali, na, tach, hallöchen`,
     noise: `
       [ich] bin [noch|ganz] neu hier, neu hier, [mein] erster tag hier, [meine] erste woche hier, doofe frage, blöde frage, dumme frage, letzte frage, noch eine frage, noch ne frage, eine letzte frage, gemessen an, bezogen auf, daran, ausmacht, ausmachen, da aus,
       [sollte|sollten|müsste|müssten] [wir|ich|man] [jemand|jemanden|wer] [am|im|in] bereitschaft|empfang|telefondienst [haben|sein|sitzen|besetzen],
@@ -1942,6 +1942,11 @@ export const germanCues: CueBook = {
 
 export const germanShortForms: ShortForm[] = [
   {
+    has: 'anzahl, zahl',
+    from: /(?<!\p{L})(?:nur|bloß|einfach) die (?:gesamt)?(?:an)?zahl (?:der|an|von)(?: verschiedenen)? (?=(?:personen|leute|leuten|besucher|leads|termine|nachrichten|anfragen|kontakte|einträge)(?!\p{L}))/giu,
+    to: 'wie viele ',
+  },
+  {
     has: 'viele',
     from: /^(?:(?:kommen|bekommen wir|kriegen wir|haben wir|gibt es|gehen)(?: (?:denn|eigentlich|so|da))*)((?: (?:abends|morgens|nachts|nachmittags|vormittags|mittags))) (?:sehr |so |recht )?viele (?=(?:leads|nachrichten|anfragen|termine|buchungen)(?!\p{L}))/iu,
     to: 'wie viele$1 ',
@@ -1950,6 +1955,11 @@ export const germanShortForms: ShortForm[] = [
     has: 'eintrag, datensatz, akte, karteikarte',
     from: /(?<=(?<!\p{L})(?:zeig|zeige|gib|schick) (?:mir |uns )?)(?:(?:mal|bitte|wenigstens|zumindest|doch|halt|eben|dann|kurz) )*(seine|ihre)n? (?:eintrag|datensatz|akte|karteikarte)(?=[\s?.!]*$)/iu,
     to: '$1 nachrichten',
+  },
+  {
+    has: 'zeig, zeige',
+    from: /(?<!\p{L})zeige? (?:(?:mir|uns) ihn|ihn(?: mir| uns)?)(?: (?:mal|bitte|wenigstens|zumindest|doch|halt|eben|dann|kurz))*(?=[\s?.!]*$)/iu,
+    to: 'zeig mir seine nachrichten',
   },
   // "Such ihn mir raus" shows somebody who was named.
   {

@@ -1011,7 +1011,7 @@ export const english: Phrasebook = {
       good morning everyone|all|team, morning everyone|all|team, hello everyone|all|team, hi everyone|all|team,
       hey everyone|all|team, hi, hello, hey, hi there, hey there, good morning, good afternoon, good evening, thanks,
       thank you, thank you so much, thanks a million, thx, cheers, ok, okay, please, pls, plz, sorry, yo, hiya,
-      dear bot, thanks in advance, bye, bye bye, goodbye, good bye, good night, night night, nighty night, gn, cu, cya, ttyl, see you|ya|u [later|soon|around|then], see you|ya|u tomorrow|monday|then, talk [to you] soon|later|tomorrow, have|enjoy a|the|your [very] nice|good|great|lovely day|evening|night|weekend|one|afternoon|rest of the day, have|enjoy a|the|your [rest of the] day|evening|night|weekend, signing off, i'm off, im off [now|home], done for today, take care`,
+      dear bot, thanks in advance, you're|youre|ur a star|legend|lifesaver|hero|gem|angel, you are a star|legend|lifesaver|hero|gem|angel, bye, bye bye, goodbye, good bye, good night, night night, nighty night, gn, cu, cya, ttyl, see you|ya|u [later|soon|around|then], see you|ya|u tomorrow|monday|then, talk [to you] soon|later|tomorrow, have|enjoy a|the|your [very] nice|good|great|lovely day|evening|night|weekend|one|afternoon|rest of the day, have|enjoy a|the|your [rest of the] day|evening|night|weekend, signing off, i'm off, im off [now|home], done for today, take care`,
     noise: `
       i'm new here, im new here, new here, [my] first day|week here, [i] just joined|started, silly question, stupid question, dumb question, random question, last question, another question, one more question, strange question, [can|could|would|will] [you] [please] tell me|us if|whether, [can|could|would] [you] [please] check if|whether,
       [do] you know if|whether, see if|whether, know if|whether, let me know if|whether, find out if|whether,
@@ -1879,6 +1879,12 @@ export const englishCues: CueBook = {
 }
 
 export const englishShortForms: ShortForm[] = [
+  // After a list, "number" alone may be that of a phone.
+  {
+    has: 'number',
+    from: /(?<!\p{L})(?:just|only) (?:the |a )?(?:total )?number of (?=(?:different |unique )?(?:people|persons|visitors|leads|appointments|appts|bookings|messages|enquiries|inquiries|requests|contacts|records)(?!\p{L}))/giu,
+    to: 'how many ',
+  },
   // Why or when somebody asks, before the question.
   {
     has: 'before',
@@ -1914,6 +1920,11 @@ export const englishShortForms: ShortForm[] = [
     has: 'entry, record, file, profile, card',
     from: /(?<=(?<!\p{L})(?:show|give|pull up|get|see|find|bring up)(?: me| us)? )(?:at least |just )?(his|her|their) (?:entry|record|file|profile|card|data|stuff)(?=[\s?.!]*$)/iu,
     to: '$1 messages',
+  },
+  {
+    has: 'him, her',
+    from: /(?<!\p{L})show (?:me (?:him|her)|(?:him|her) to (?:me|us))(?: (?:then|please|pls|at least|instead))*(?=[\s?.!]*$)/iu,
+    to: 'show me his messages',
   },
   // A goodbye names no period.
   {
@@ -2101,7 +2112,7 @@ export const englishShortForms: ShortForm[] = [
   // "The late ones, so from 18:00": the hour says which.
   {
     has: 'late, later, evening, early, morning',
-    from: /(?<!\p{L})(?:(?:just|only) )?(?:the )?(?:late|later|evening|early|morning)(?: ones| leads)?(?: only)?,?(?: so)? (?=(?:after|from|before|since) ?\d{1,2})/giu,
+    from: /(?<![\p{L}\d])(?<!(?:this|yesterday|last|that|tomorrow|day|in the|early|late|st|nd|rd|th)[ -])(?:(?:just|only) )?(?:the )?(?:late|later|evening|early|morning)(?: ones| leads)?(?: only)?,?(?: so)? (?=(?:after|from|before|since) ?\d{1,2})/giu,
     to: '',
   },
   {

@@ -1098,7 +1098,7 @@ export const spanish: Phrasebook = {
       muchas gracias, mil gracias, gracias de antemano, de antemano gracias, un saludo, saludos, ok, okay, vale,
       perfecto, genial, por favor, porfa, porfis, porfavor, porfa plis, pls, plis, xfa, xfavor, x favor, perdón,
       perdona, disculpa, disculpe, oye, oiga, oíme, che, mira, a ver, adiós, [que] [tengas|tengan|pases|tenga|pasa|pasad] [un|una] buen|buena|feliz|lindo|linda fin de semana|finde|día|tarde|noche|semana|descanso, buen fin de semana, buen finde, hasta pronto|otra, nos vemos, hasta luego, venga, dale,
-      estimado, querido bot, bueno, bien, listo, grax, gracie, un abrazo`,
+      estimado, eres un|una sol|crack|genio|genia|estrella|ángel|máquina, querido bot, bueno, bien, listo, grax, gracie, un abrazo`,
     noise: `
       soy nuevo|nueva [aquí], nuevo|nueva aquí, es mi primer día [aquí], pregunta tonta, última pregunta, una última pregunta, otra pregunta, representa, representan, supone, suponen, respecto a|al, con respecto a|al, juntos, juntas,
       [me|nos|te] conviene|convendría|convenía|merece|compensa [que] [tener|haya|reforzar|estar|poner|dejar] [el|la] [chat|recepción|equipo] [a|más] [alguien|gente|personal] [en|de] [guardia|turno|recepción],

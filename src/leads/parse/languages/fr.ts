@@ -902,7 +902,7 @@ export const french: Phrasebook = {
       bonjour, bonsoir, salut, coucou, hello, allô, allo, yo, hey, bonjour à tous, bonne nuit, bon week-end, bon weekend, bon we, bonne fin de journée|soirée|semaine|week-end, bonne fin d'après-midi, bon après-midi, à tout à l'heure, à la prochaine, à tantôt, c'est tout pour aujourd'hui, bonne journée, bonne soirée, merci,
       merci beaucoup, merci bien, un grand merci, mille mercis, merci d'avance, merci par avance, d'avance merci,
       grand merci, au revoir, à plus, à bientôt, ok, okay, d'accord, désolé, désolée, pardon, excuse-moi, excusez-moi,
-      cher bot, tchuss, adieu, ciao, bjr, slt, cc, mci, rebonjour, re, hoi`,
+      cher bot, tu es un|une amour|ange|star|génie|perle, t'es un|une amour|ange|star|génie|perle, tchuss, adieu, ciao, bjr, slt, cc, mci, rebonjour, re, hoi`,
     noise: `
       je suis nouveau|nouvelle [ici], nouveau|nouvelle ici, c'est mon premier jour, question bête, question idiote, une dernière question, dernière question, encore une question, autre question, [peux|pouvez|pourrais] [-] [tu|vous] [me|nous] dire si, [me|nous] dire si, savoir si, vérifier si, dis-moi si, sais-tu si,
       représente, représentent, ça représente, cela représente, rapporté à|au|aux, réunis, réunies, parmi l'ensemble,

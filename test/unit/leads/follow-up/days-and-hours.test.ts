@@ -2,6 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { readAfter, testTurns } from '../../../support/leads/turns.ts'
 
 testTurns({
+  'an hour in a part of a named day is of that day and part': [
+    ['en-US', 'leads yesterday after 5pm | and this morning before 9', '21 Nov 2026'],
+    ['en-US', 'leads this morning before 9', '21 Nov 2026'],
+    ['de-DE', 'Leads gestern nach 17 Uhr | und heute früh vor 9', '21 Nov 2026'],
+    ['en-US', 'leads this month | the late ones, after 6pm', '1 Nov 2026..30 Nov 2026 · 18:00–24:00'],
+  ],
   'days are left out in whichever order of words': [
     ['en-US', 'leads last week | take Monday out', '9 Nov 2026..15 Nov 2026 · not on mon'],
     ['en-US', 'leads last week | keep tuesday out please', '9 Nov 2026..15 Nov 2026 · not on tue'],

@@ -1,6 +1,20 @@
 import { testTurns } from '../../../support/leads/turns.ts'
 
 testTurns({
+  'the number of what is named is no phone number': [
+    ['en-US', 'list the leads of last week | just the number of leads', '9 Nov 2026..15 Nov 2026 · count · newest 10'],
+    [
+      'en-US',
+      'who wrote more than once last week | just the number of people',
+      '9 Nov 2026..15 Nov 2026 · wrote again · people · newest 10',
+    ],
+    [
+      'de-DE',
+      'liste der Leads letzte Woche | nur die Anzahl der Personen',
+      '9 Nov 2026..15 Nov 2026 · people · newest 10',
+    ],
+    ['en-US', 'list the leads of last week | just the phone numbers', '9 Nov 2026..15 Nov 2026 · has phone · list'],
+  ],
   'the share of what was asked last is that of its latest narrowing': [
     [
       'en-US',

@@ -5,6 +5,34 @@ import { BOTS, MOMENT } from '../../../support/leads/said.ts'
 import { readFirst, testTurns } from '../../../support/leads/turns.ts'
 
 testTurns({
+  'who needs it is why it is posted, not the other chatbots': [
+    [
+      'en-US',
+      'leads last week for Globex | post it in the channel, the others need it',
+      "Globex · 9 Nov 2026..15 Nov 2026 · in channel · unused 'the others need it'",
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche für Globex | poste das im Kanal, die anderen brauchen das',
+      "Globex · 9 Nov 2026..15 Nov 2026 · in channel · unused 'die anderen brauchen das'",
+    ],
+    [
+      'fr-FR',
+      'leads Globex la semaine dernière | envoie ça sur le canal, les autres en ont besoin',
+      "Globex · 9 Nov 2026..15 Nov 2026 · in channel · unused 'les autres en ont besoin'",
+    ],
+    [
+      'es-ES',
+      'leads de Globex la semana pasada | publícalo en el canal, los demás lo necesitan',
+      "Globex · 9 Nov 2026..15 Nov 2026 · in channel · unused 'los demás lo necesitan'",
+    ],
+  ],
+  'praise is small talk': [
+    ['en-US', "leads last week | you're a star", 'help'],
+    ['de-DE', 'Leads letzte Woche | du bist ein Schatz', 'help'],
+    ['fr-FR', "leads d'hier | t'es un amour", 'help'],
+    ['es-ES', 'leads de ayer | eres un crack', 'help'],
+  ],
   'a time after an order to send is that of the order, never a day of the month': [
     ['en-US', 'leads yesterday | can i get that every morning | at 8 please', 'digest'],
     ['de-DE', 'Leads von gestern | schick mir das jeden Morgen um 8 | doch lieber nur montags', 'digest'],

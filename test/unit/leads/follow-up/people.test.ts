@@ -1,6 +1,10 @@
 import { testTurns } from '../../../support/leads/turns.ts'
 
 testTurns({
+  'a name takes the place of a part of a number that was looked up': [
+    ['en-US', 'phone number ends in 4471 | do we have a Mr Adeyemi', 'all time · name contains "adeyemi" · list'],
+    ['en-US', 'delete the lead from max muster | ok then show him to me', 'all time · find "max muster" · list'],
+  ],
   'whether somebody wrote before is asked of all time': [
     ['en-US', 'find Anna Kern | has she written before', 'all time · find "anna kern" · list'],
     ['en-US', 'find Anna Kern | how often has she written before', 'all time · find "anna kern" · count · newest 10'],

@@ -3,6 +3,24 @@ import { errorOr } from '../../../../src/leads/parse/reading.ts'
 import { readAfter, readFirst, testTurns } from '../../../support/leads/turns.ts'
 
 testTurns({
+  'another text beside the one before and “or” is searched for as well': [
+    [
+      'en-US',
+      'leads mentioning saml in October | sso or saml',
+      '1 Oct 2026..31 Oct 2026 · message contains "saml" or "sso"',
+    ],
+    [
+      'de-DE',
+      'wer hat im Oktober nach Preisen gefragt | Preise oder Kosten',
+      '1 Oct 2026..31 Oct 2026 · with "preisen" or "kosten" · list',
+    ],
+    ['fr-FR', 'messages sur un devis en octobre | devis ou tarif', '1 Oct 2026..31 Oct 2026 · with "devis" or "tarif"'],
+    [
+      'es-ES',
+      'mensajes que mencionan reembolso en octubre | reembolso o devolución',
+      '1 Oct 2026..31 Oct 2026 · message contains "reembolso" or "devolución"',
+    ],
+  ],
   'a text that is narrowed to, replaced or given up for everything, with reasons beside it': [
     ['en-US', 'leads in October for Globex | filter for invoice', 'Globex · 1 Oct 2026..31 Oct 2026 · with "invoice"'],
     [
