@@ -179,19 +179,26 @@ function layoutOf(said: Question['layout'], before: Question['layout']): Questio
   return before === 'csv' ? 'csv' : 'summary'
 }
 
-function shownOf({ previous, reading, cues }: Change, isListed: boolean): Question['shown'] {
+function shownOf({ previous, reading, cues }: Change, isAsList: boolean): Question['shown'] {
   const { shown, layout } = previous.question
   const { question, said } = reading
-  const { count, isLimit } = layout === 'list' && !said.isCounted ? shown : question.shown
-  if (question.layout === 'list') return { ...question.shown, count, ...(isLimit && { isLimit }) }
+  const isListed = layout === 'list' && !said.isCounted
+  if (question.layout === 'list') return isListed ? listedAs(question.shown, shown, cues) : question.shown
   if (question.layout === 'csv' && said.isCounted) return question.shown
   const order = endAsked(cues)
   if (order) return { count: 1, order, offset: 0, isPerBot: false }
   const page = layout === 'list' ? pageAsked(shown, cues) : null
   if (page) return page
-  if (layout === 'list' ? isOfAll(shown, cues) : isListed) return NEWEST_RECORDS
+  if (layout === 'list' ? isOfAll(shown, cues) : isAsList) return NEWEST_RECORDS
   // A file of some has those that the list shows.
   return question.layout === 'csv' && shown.isLimit ? shown : { ...shown, offset: 0 }
+}
+
+/** Another list of as many records, in the order before where none is asked for: "only those with a phone number" */
+function listedAs(asked: Question['shown'], before: Question['shown'], cues: Change['cues']): Question['shown'] {
+  const { count, isLimit } = before
+  const order = endAsked(cues) === null && asked.order === 'newest' ? before.order : asked.order
+  return { ...asked, count, order, ...(isLimit && { isLimit }) }
 }
 
 /** "Page 3", "5 more" of a list */

@@ -313,7 +313,7 @@ export function listOrder(cues: Cues, { question }: Previous, locale: string): C
   const said = words.map(({ word }) => word)
   const isList = layout === 'list' || said.some((word) => ORDER_NOUN.test(word))
   const order = orderSaid(said, isList ? shown.order : null)
-  return order && { ...cues, rest: `${order} first`, found: new Set(), dropped: new Set(), shift: null }
+  return order && { ...cues, rest: `${order} first`, found: new Set([order]), dropped: new Set(), shift: null }
 }
 
 const MAX_ORDERING_WORDS = 14

@@ -27,7 +27,9 @@ testTurns({
       "Globex · 9 Nov 2026..15 Nov 2026 · in channel · unused 'los demás lo necesitan'",
     ],
   ],
-  'praise is small talk': [
+  'praise and assent are small talk': [
+    ['en-US', 'leads last week | fair enough', 'help'],
+    ['en-US', 'leads last week | makes sense, and by bot?', 'all bots · 9 Nov 2026..15 Nov 2026 · by bot'],
     ['en-US', "leads last week | you're a star", 'help'],
     ['de-DE', 'Leads letzte Woche | du bist ein Schatz', 'help'],
     ['fr-FR', "leads d'hier | t'es un amour", 'help'],

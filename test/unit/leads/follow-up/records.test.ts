@@ -2,6 +2,23 @@ import { expect, test } from 'vitest'
 import { readAfter, testTurns } from '../../../support/leads/turns.ts'
 
 testTurns({
+  'a list that is narrowed keeps its order': [
+    [
+      'en-US',
+      'list the leads of last week | oldest first | only those who left a number',
+      '9 Nov 2026..15 Nov 2026 · has phone · list · oldest 10',
+    ],
+    [
+      'en-US',
+      'list the leads of last week | oldest first | only those who left a number | newest first',
+      '9 Nov 2026..15 Nov 2026 · has phone · list',
+    ],
+    [
+      'de-DE',
+      'Liste der Leads letzte Woche | älteste zuerst | nur die mit Telefonnummer',
+      '9 Nov 2026..15 Nov 2026 · has phone · list · oldest 10',
+    ],
+  ],
   'some of each chatbot become some of all': [
     [
       'de-DE',
