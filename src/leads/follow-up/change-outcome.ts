@@ -83,9 +83,11 @@ function asksPerBot({ previous, reading: { question, said }, cues }: Change): bo
   return isOnlyBots && layout === 'list' && shown.count !== SHOWN_COUNT && !isOfRecord
 }
 
-/** "And how many appointments in October?" after the best month: a number, no ranking. */
+/** "And how many appointments in October?" after the best month, "how many after 6 pm?": a number, no ranking. */
 function isNumberOf({ reading: { question, said } }: Change): boolean {
-  return question.layout === 'count' && said.period !== null && said.kinds.length > 0 && question.by.length === 0
+  const isOfTimes = question.where.some(({ field }) => field === 'time' || field === 'weekday')
+  const isOther = isOfTimes || (said.period !== null && said.kinds.length > 0)
+  return question.layout === 'count' && isOther && question.by.length === 0
 }
 
 /** "Y con menos?" after the five pages with the most: five as well. */

@@ -2,6 +2,24 @@ import { expect, test } from 'vitest'
 import { readAfter, readFirst, testTurns } from '../../../support/leads/turns.ts'
 
 testTurns({
+  'how many at which hours or on which days is a number, no ranking': [
+    [
+      'en-US',
+      'what time of day do people write most this year | and how many after 6pm',
+      '1 Jan 2026..31 Dec 2026 · 18:00–24:00 · count',
+    ],
+    [
+      'de-DE',
+      'bester Tag letzten Monat | und wie viele am Wochenende',
+      '1 Oct 2026..31 Oct 2026 · on sat sun · count · or: 21 Nov 2026..22 Nov 2026 · on sat sun · count',
+    ],
+    ['fr-FR', 'meilleur jour le mois dernier | et combien après 18h', '1 Oct 2026..31 Oct 2026 · 18:00–24:00 · count'],
+    [
+      'es-ES',
+      'mejor día del mes pasado | y cuántos después de las 18h',
+      '1 Oct 2026..31 Oct 2026 · 18:00–24:00 · count',
+    ],
+  ],
   'two numbers of which the first is above the best are no places of a ranking': [
     ['en-US', 'best page last week | and from 2 to 8?', '9 Nov 2026..15 Nov 2026 · 02:00–08:00 · by page · most 1'],
     ['fr-FR', 'meilleure page la semaine dernière | et du 2 au 8 ?', '2 Nov 2026..8 Nov 2026 · by page · most 1'],
