@@ -56,17 +56,16 @@ function otherDays(
   { question, said }: QuestionReading,
   { text, previous: { question: before }, moment }: Turn,
 ): Alternatives {
-  const { period, where } = question
-  const areAsMany = where.length === before.where.length
-  const added = where.filter((one) => !before.where.includes(one))
-  const value = added.length === 1 && added[0]?.values.length === 1 ? (added[0].values[0] ?? '') : ''
   if (!mayBeOneDay(text, before.period, moment)) return []
-  if (added[0]?.field === 'weekday' && value !== '' && isSamePeriod(period, before.period)) {
-    const day = latestDay(WEEKDAYS.indexOf(value as (typeof WEEKDAYS)[number]), before.period, moment)
+  const { period, where } = question
+  const [added, ...others] = where.filter((one) => !before.where.includes(one))
+  const [weekday, ...more] = added?.field === 'weekday' && others.length === 0 ? added.values : []
+  if (weekday && more.length === 0 && isSamePeriod(period, before.period)) {
+    const day = latestDay(WEEKDAYS.indexOf(weekday as (typeof WEEKDAYS)[number]), before.period, moment)
     return day ? [{ question: { ...question, period: day, where: before.where }, kind: 'period' }] : []
   }
   const isDay = said.period !== null && bareDate(said.period, moment.locale) === 'weekday' && isWithinDay(period)
-  if (!isDay || !areAsMany) return []
+  if (!isDay || where.length !== before.where.length) return []
   const days: Condition = { field: 'weekday', op: 'in', values: [weekdayOf(period)], not: false }
   return [{ question: { ...question, period: before.period, where: [...where, days] }, kind: 'period' }]
 }

@@ -29,7 +29,7 @@ export function readingLine(question: Question, i18n: Translator): string {
 }
 
 /** As `readingLine`, without the zone. */
-export function questionLine(question: Question, i18n: Translator): string {
+function questionLine(question: Question, i18n: Translator): string {
   return [kindsPhrase(question.kinds, i18n), briefLine(question, i18n)].join(SEPARATOR)
 }
 
