@@ -25,9 +25,11 @@ export function askedOfPerson(text: string, { where }: Question, locale: string)
     at += found?.length ?? 1
   }
   const asked = PERSON_QUESTIONS.find(({ is }) => is((word) => said.has(word)))?.asked
-  const isOfAllKinds = said.has('wrote') && !said.has('appointment')
+  const isOfAllKinds = OF_MESSAGES.some((word) => said.has(word)) && !said.has('appointment')
   return asked ? { asked, isOfAllKinds, isNamed: said.has('them') } : null
 }
+
+const OF_MESSAGES: PersonWord[] = ['wrote', 'text', 'first']
 
 /** The first that holds; null: nobody knows what is asked. */
 const PERSON_QUESTIONS: { asked: PersonWord | null; is: (says: (word: PersonWord) => boolean) => boolean }[] = [
@@ -97,7 +99,7 @@ const OF_PERSON: Partial<Record<PersonWord, { rest: string; found: Cue[] }>> = {
 export function aboutPerson(cues: Cues, previous: Previous, plain: Plain, locale: string): Cues | null {
   const { question } = previous
   if (isOfEverything(cues, question, locale)) return { ...cues, dropped: fieldsAsked(question), all: 'kinds' }
-  const { asked, isOfAllKinds = false } = askedOfPerson(cues.typed, question, locale) ?? {}
+  const { asked } = askedOfPerson(cues.typed, question, locale) ?? {}
   const field = asked === 'contact' ? fieldOfPerson(cues, previous, plain, locale) : null
   if (field) return field
   const domain = asked === 'company' ? companyOf(question, locale) : null
@@ -105,8 +107,6 @@ export function aboutPerson(cues: Cues, previous: Previous, plain: Plain, locale
   const from = domain === null ? cues.typed : `anyone from ${domain}`
   const said = domain === null ? asked && OF_PERSON[asked] : { rest: from, found: [] }
   if (!said) return null
-  // "Which page was she on?" after "did she book?"
-  const isOfAll = isOfAllKinds || asked === 'page'
   // "How many is that?" counts the records shown, "how often did she write?" all of hers.
   const isOfShown = asked === 'often' && isOfThose(cues.typed, locale)
   const dropped = isOfShown ? new Set<Thing>() : fieldsAsked(question)
@@ -117,7 +117,8 @@ export function aboutPerson(cues: Cues, previous: Previous, plain: Plain, locale
     typed: from,
     rest: said.rest,
     found: new Set(said.found),
-    ...(isOfAll && { all: 'kinds' }),
+    // "Which page was she on?" after "did she book?"
+    ...(asked === 'page' && { all: 'kinds' }),
   }
 }
 

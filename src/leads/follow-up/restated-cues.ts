@@ -51,14 +51,17 @@ import {
   nothingBut,
   putBack,
 } from './others.ts'
-import { aboutPerson, bothFields, fieldOfPerson, otherPerson } from './persons.ts'
+import { aboutPerson, askedOfPerson, bothFields, fieldOfPerson, otherPerson } from './persons.ts'
 
 /** The patterns of the rules take cubic time on spaces. */
 const MAX_RESTATED_LENGTH = 200
 
 /** The cues of a phrase of which the question before says what is meant. */
 export function restatedCues(typed: Cues, previous: Previous, read: Read, locale: string): Cues {
-  return typed.typed.length > MAX_RESTATED_LENGTH ? typed : restated(typed, previous, read, locale)
+  if (typed.typed.length > MAX_RESTATED_LENGTH) return typed
+  const cues = restated(typed, previous, read, locale)
+  // "When did she first write?" after "did she book?" is of all that she wrote.
+  return askedOfPerson(typed.typed, previous.question, locale)?.isOfAllKinds ? { ...cues, all: 'kinds' } : cues
 }
 
 /** What is about the person, the list or the number that is shown; null for other phrases. */

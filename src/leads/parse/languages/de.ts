@@ -1811,7 +1811,7 @@ export const germanCues: CueBook = {
       zuletzt, letzte, letzten, letzter, letztes, letztem, neueste, neuesten, jüngste, jüngsten, neuste,
       neusten, als letztes`,
     first:
-      'das erste mal, [und] das|zum allererste|allerersten mal, das erste mal, zum ersten mal, erstes mal, erstmals, erster kontakt, ersten kontakt, zuerst, erste nachricht, erste anfrage, als erstes',
+      'das erste mal, [und] das|zum allererste|allerersten mal, das erste mal, zum ersten mal, erstes mal, erstmals, erster kontakt, ersten kontakt, zuerst, erste nachricht, allererste|allerersten nachricht|anfrage|meldung, erste anfrage, als erstes',
     'last-time': `
       seit wann, wie lange ist|s das|es [schon] her, wie lange [schon] her, [das] letzte mal, zum letzten mal,
       letztes mal, letzter kontakt, letzten kontakt, nichts mehr, wie lange ist das|es jetzt her, letzte

@@ -1801,7 +1801,7 @@ export const englishCues: CueBook = {
       all, more, contacts, any of them, the rest, besides, apart from, other than, aside from, except [for],
       excluding, anyone new, any one, nobody else, no one else, anyone different`,
     beside: `
-      at least, the, a, an, did, does, do, has, have, had, is, was, were, are, been, be, it, that, this, there,
+      very, the very, at least, the, a, an, did, does, do, has, have, had, is, was, were, are, been, be, it, that, this, there,
       us, we, our, i, me, my, you, your, to, of, in, on, at, for, from, with, by, and, or, not, s, d, m, ve, re,
       ll, got, can, could, would, will, please, pls, show, see, get, give, let, know, tell, check, if, whether,
       want, wanna, like, look, up, any, some, something, anything, ever, already, yet, so, far, then, than, ok,

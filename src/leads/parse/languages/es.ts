@@ -1826,7 +1826,7 @@ export const spanishCues: CueBook = {
       otros correos, correos, aparte de, además de, quitando a, salvo, excepto, persona, alguna otra persona,
       nadie más, nadie, cualquiera, cualquier otro`,
     beside: `
-      al menos, por lo menos, el, la, los, las, lo, un, una, unos, de, del, en, a, al, con, por, para, desde, y,
+      primerísimo, muy, al menos, por lo menos, el, la, los, las, lo, un, una, unos, de, del, en, a, al, con, por, para, desde, y,
       o, no, si, sí, se, nos, me, te, nosotros, ha, han, hemos, había, hay, es, era, fue, estaba, está, esto,
       eso, esa, ese, esta, este, esos, tiene, tenía, tienes, hubo, algo, alguna, algún, ya, vez, alguna vez,
       nunca, también, porfa, por favor, dime, dices, di, dame, muestra, muéstrame, enséñame, enseña, ver,

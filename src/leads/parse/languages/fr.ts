@@ -1672,7 +1672,7 @@ export const frenchCues: CueBook = {
       contacts, ceux, personne d autre, toute, à part, hormis, sauf, outre, en dehors de|d, excepté, personne,
       quiconque, quelqu un, qqn, autre chose`,
     beside: `
-      au moins, du coup, le, la, les, l, un, une, des, du, de, d, a, à, au, est, es, et, ou, pas, non, t, c, ce,
+      tout, toute, au moins, du coup, le, la, les, l, un, une, des, du, de, d, a, à, au, est, es, et, ou, pas, non, t, c, ce,
       cet, cette, s, n, ne, y, en, on, nous, nos, notre, j, je, tu, vous, moi, m, me, si, qui, que, qu, pour,
       par, sur, depuis, chez, avec, dans, se, était, étaient, été, ai, ont, avait, avoir, trouvait, fait, fois,
       ça, cela, montre, montrez, donne, dis, voir, vois, veux, voudrais, peux, peut, pouvez, pourriez, puis,

@@ -1,6 +1,38 @@
 import { testTurns } from '../../../support/leads/turns.ts'
 
 testTurns({
+  'the first message after an appointment is that of all that was written': [
+    [
+      'en-US',
+      'find mr Okafor | did he book an appointment | what was his very first message',
+      'all time · name contains "okafor" · list · oldest 1',
+    ],
+    [
+      'en-US',
+      'find mr Okafor | did he book an appointment | when did he first write',
+      'all time · name contains "okafor" · list · oldest 1',
+    ],
+    [
+      'en-US',
+      'find mr Okafor | did he book an appointment | when was his first appointment',
+      'all time · only appointments · name contains "okafor" · list · oldest 1',
+    ],
+    [
+      'de-DE',
+      'finde Herrn Okafor | hat er einen Termin | was war seine allererste Nachricht',
+      'all time · name contains "okafor" · list · oldest 1',
+    ],
+    [
+      'fr-FR',
+      "cherche Mme Lefèvre | elle a pris rdv ? | c'était quand, son tout premier message",
+      'all time · name contains "lefèvre" · list · oldest 1',
+    ],
+    [
+      'es-ES',
+      'busca a la señora Pérez | ha pedido cita? | cuándo fue su primer mensaje',
+      'all time · name contains "pérez" · list · oldest 1',
+    ],
+  ],
   'a name takes the place of a part of a number that was looked up': [
     ['en-US', 'phone number ends in 4471 | do we have a Mr Adeyemi', 'all time · name contains "adeyemi" · list'],
     ['en-US', 'delete the lead from max muster | ok then show him to me', 'all time · find "max muster" · list'],
