@@ -112,10 +112,15 @@ const MAY_GO =
 /** "Forget September", "September can go" after a comparison with it. */
 export function withoutComparison(cues: Cues, { question }: Previous, plain: Plain): Cues | null {
   const what = cues.found.has('drop') ? cues.rest.replace(WITHOUT, ' ') : (MAY_GO.exec(cues.rest)?.[1] ?? null)
-  if (what === null || question.previous === null) return null
-  const reading = plain(what)
-  if (reading?.question.period.start !== question.previous.start || reading.said.period === null) return null
+  const reading = what === null || question.previous === null ? null : plain(what)
+  if (!reading || reading.said.period === null || !isCompared(reading.question.period, question)) return null
   return { ...cues, rest: '', dropped: new Set<Thing>([...cues.dropped, 'comparison']) }
+}
+
+/** "Last year" of a quarter against that of last year, too. */
+function isCompared(named: DateRange, { period, previous }: Question): boolean {
+  const isAround = previous !== null && isPart(previous, named) && !isPart(period, named)
+  return isAround || named.start === previous?.start
 }
 
 type Side = { isRefused: boolean; side: 'own' | 'other' | 'none' }
@@ -145,14 +150,15 @@ function sideNamed(part: string, question: Question, read: Read, { locale, now }
   return named && isSilent(named.rest, locale) ? { isRefused, side: named.side } : null
 }
 
-function periodSaid(text: string, { period, previous }: Question, read: Read, locale: string) {
+function periodSaid(text: string, question: Question, read: Read, locale: string) {
+  const { period, previous } = question
   const { found, shift, rest } = findCues(text, locale)
   if (found.has('earlier') || found.has('earlier-one'))
     return isBeside(period, previous, shift) ? { side: 'other' as const, rest } : null
   const reading = errorOr(() => read(text))
   if (reading instanceof LeadsError || reading.said.period === null) return null
   const named = reading.question.period
-  const other = named.start === previous?.start ? ('other' as const) : null
+  const other = isCompared(named, question) ? ('other' as const) : null
   const isOwn = named.start === period.start && (named.end ?? Infinity) >= (period.end ?? Infinity)
   const side = isOwn ? ('own' as const) : other
   return side && { side, rest: text.replace(reading.said.period, ' ') }
@@ -366,9 +372,11 @@ function joinedPeriod(a: DateRange, b: DateRange): Pick<Question, 'period'> | nu
 
 /** "Both days" after some hours of a day and all of it are not those two. */
 function isWithin(a: DateRange, b: DateRange): boolean {
-  const isPart = (part: DateRange, whole: DateRange) =>
-    (part.start ?? -Infinity) >= (whole.start ?? -Infinity) && (part.end ?? Infinity) <= (whole.end ?? Infinity)
   return isPart(a, b) || isPart(b, a)
+}
+
+function isPart(part: DateRange, whole: DateRange): boolean {
+  return (part.start ?? -Infinity) >= (whole.start ?? -Infinity) && (part.end ?? Infinity) <= (whole.end ?? Infinity)
 }
 
 function joinedGroups({ by: before }: Question, { by: after }: Question): Pick<Question, 'by'> | null {

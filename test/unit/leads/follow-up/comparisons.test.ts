@@ -2,6 +2,17 @@ import { expect, test } from 'vitest'
 import { readAfter, readFirst, testTurns } from '../../../support/leads/turns.ts'
 
 testTurns({
+  'a comparison goes with the year that it is of': [
+    ['en-US', 'leads q3 vs q3 last year | drop last yr', '1 Jul 2026..30 Sep 2026'],
+    ['de-DE', 'Leads Q3 gegen Q3 letztes Jahr | letztes Jahr weglassen', '1 Jul 2026..30 Sep 2026'],
+    ['fr-FR', "leads T3 vs T3 l'an dernier | sans l'année dernière", '1 Jul 2026..30 Sep 2026'],
+    ['es-ES', 'leads del T3 contra el T3 del año pasado | sin el año pasado', '1 Jul 2026..30 Sep 2026'],
+    [
+      'en-US',
+      'leads October vs September | without this year',
+      "ask-back · 1 Jan 2026..31 Dec 2026 · unused 'without'",
+    ],
+  ],
   'all three that were asked about are compared by their unit': [
     ['de-DE', 'leads kw 45 | 46 | kw 47 | alle drei wochen im vergleich', '2 Nov 2026..22 Nov 2026 · by week'],
   ],
