@@ -868,6 +868,7 @@ export const german: Phrasebook = {
       wer aus|in|im unserem|dem|team [team], wer im team, wer aus dem team, welches teammitglied`,
     'no-data': `
       an welchen|welchem|welcher <leads> arbeitet|arbeiten|arbeite,
+      ihm|ihr|ihnen [schon|bereits] jemand [schon|bereits] geantwortet|zurückgeschrieben, jemand [schon|bereits] bei ihm|ihr|ihnen gemeldet,
       anschrift, anschriften, postadresse, wohnadresse, postanschrift, privatadresse, postleitzahl, wohnort, geburtsdatum, wo wohnt er|sie,
       welche|welchen <leads> ich|wir zuerst|als erstes anrufen|kontaktieren|zurückrufen, welche|welchen <leads> soll|sollte|sollten ich|wir zuerst|als erstes, wen soll|sollte|sollten ich|wir zuerst|als erstes, wen ich|wir zuerst|als erstes anrufen|kontaktieren, ist|sind|war|waren|wurde|wurden ~<the> unbestätigt, unbestätigt, unbestätigte, unbestätigten,
       vom|am|per|übers|mit dem|über handy|smartphone|tablet|computer|pc|desktop|mobilgerät [aus],

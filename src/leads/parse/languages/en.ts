@@ -850,7 +850,7 @@ export const english: Phrasebook = {
       who [else] on|in|from|of [our|the|my|your] [sales|support|marketing|whole] team, which|what|whose [of] [our|my|the] colleague|colleagues|coworker|coworkers|teammate|teammates,
       which|what team member|mate, which [one] of us, who of us, who among us, which rep|salesperson`,
     'no-data': `
-      working on,
+      working on, did|has|have|had anyone|anybody|someone|somebody|we|you|they [already|ever] get|got|gotten back to him|her|them|everyone|everybody|these|those|all, get|got|gotten back to him|her|them|everyone|everybody|these|those|all,
       home address, postal address, street address, mailing address, postal code, zip code, postcode, where do|does she|he|they live, date of birth,
       which|what <leads> i|we should call|contact|ring|phone|chase|prioritise|prioritize [first|next], which|what <leads> should i|we call|contact|ring|phone|chase|prioritise|prioritize [first|next], who should i|we call|contact|ring|phone|chase first|next, who i|we should call|contact|ring|phone|chase first|next, <leads> [that|which] [have|has|had|were|was|got|are|been] closed|won, confirmed, unconfirmed, [average|avg|mean|median|typical] answer|reply|response|reaction time|times,
       who|anyone|anybody|someone|somebody [has|have|had|already|ever|did] call|called|phone|phoned|ring|rang|rung|contacted them|him|her|these|those, were|was they|he|she [already|ever] called|phoned|contacted,

@@ -904,7 +904,7 @@ export const spanish: Phrasebook = {
       qué|cuál|cuáles compañero|compañera|compañeros|colega|colegas, quién|quiénes de nosotros|nosotras,
       quién|quiénes del|de|en [el|nuestro] equipo, cuál de nosotros|nosotras`,
     'no-data': `
-      en qué|cuáles <leads> trabaja|trabajan,
+      en qué|cuáles <leads> trabaja|trabajan, alguien [ya] le|les [ya] contestó|respondió|contestado|respondido, alguien [ya] le|les ha contestado|respondido,
       dirección postal, código postal, fecha de nacimiento, dónde vive, domicilio,
       qué|cuáles <leads> debo|debería|tengo que llamar|contactar [primero|antes], a qué|cuáles <leads> debo|debería llamar|contactar [primero|antes], a quién debo|debería|tengo que llamar|contactar primero|antes, confirmada, confirmadas, confirmado, confirmados, tiempo|tiempos [medio|promedio] de respuesta|contestación,
       desde|en|por [el|un|su] móvil|celular|smartphone|tablet|ordenador|computadora,

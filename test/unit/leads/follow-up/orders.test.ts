@@ -5,6 +5,14 @@ import { BOTS, MOMENT } from '../../../support/leads/said.ts'
 import { readFirst, testTurns } from '../../../support/leads/turns.ts'
 
 testTurns({
+  'whether somebody answered them is not in the data': [
+    ['en-US', 'did we get back to everyone last week', 'cannot no-such-data'],
+    ['de-DE', 'finde Herrn Okafor | hat ihm schon jemand geantwortet?', 'cannot no-such-data'],
+    ['de-DE', 'finde Herrn Okafor | hat sich jemand bei ihm gemeldet?', 'cannot no-such-data'],
+    ['fr-FR', "cherche Mme Lefèvre | quelqu'un lui a répondu ?", 'cannot no-such-data'],
+    ['es-ES', 'busca a la señora Pérez | alguien le contestó?', 'cannot no-such-data'],
+    ['de-DE', 'hat sich Frau Brandt gemeldet?', 'all time · name contains "brandt" · list'],
+  ],
   'who needs it is why it is posted, not the other chatbots': [
     [
       'en-US',
