@@ -14,6 +14,7 @@ import { LISTED_RECORDS } from '../records/list.ts'
 import { groupLabels } from './group-labels.ts'
 import { measureText } from './measure-text.ts'
 import {
+  besideBefore,
   botsPhrase,
   countsText,
   foundCounts,
@@ -272,9 +273,7 @@ const NAMES: ReadonlySet<GroupBy> = new Set<GroupBy>(['bot', 'page', 'person', '
 function bestValue(question: Question, by: GroupBy, row: Group, i18n: Translator): string {
   const before = question.previous === null ? null : (row.previous ?? null)
   if (question.measure.kind === 'count' && by !== 'kind') return foundCounts(row, question.kinds, i18n, before)
-  const value = rankedValue(question, row, i18n)
-  const was = before && measureText(question.measure, before, i18n)
-  return was ? i18n.t('count.was', { what: value, before: was }) : value
+  return besideBefore(rankedValue(question, row, i18n), before && measureText(question.measure, before, i18n), i18n)
 }
 
 /** The names that fit beside one of `used` characters, so that the sentence stays short. */

@@ -6,6 +6,7 @@ import { LIMITS } from '../block-kit/limits.ts'
 import { type Cell, fitted, type Table } from './data-table.ts'
 import { groupLabels, REST } from './group-labels.ts'
 import { measureName, measureText } from './measure-text.ts'
+import { besideBefore } from './phrases.ts'
 
 const MAX_LABEL = 80
 /** So that the buttons stay within a screen. */
@@ -171,11 +172,6 @@ function kindCell(kind: (typeof KINDS)[number], { [kind]: value, previous }: Com
     text: besideBefore(i18n.number(value), before, i18n),
     said: besideBefore(i18n.t(`count.${kind}`, { count: value }), before, i18n),
   }
-}
-
-/** `198 (was 207)` */
-function besideBefore(text: string, before: string | undefined, i18n: Translator): string {
-  return before ? i18n.t('count.was', { what: text, before }) : text
 }
 
 function sumOfCells({ cells }: Group, indices: number[]): GroupCell {

@@ -158,6 +158,11 @@ function withChange(what: string, now: number, before: number, i18n: Translator)
   return i18n.t('count.change', { what, change: i18n.change((now - before) / before) })
 }
 
+/** `198 (was 207)`; without a value before, the text alone. */
+export function besideBefore(text: string, before: string | null | undefined, i18n: Translator): string {
+  return before ? i18n.t('count.was', { what: text, before }) : text
+}
+
 /** `14 leads and 5 appointments`, with `before` `14 leads (+16%) and …`; types other than the two are one. */
 export function countsText(counts: Counts, kinds: Kinds, i18n: Translator, before: Counts | null = null): string {
   return i18n.list(kindCounts(kinded(counts), kinds, i18n, before && kinded(before)))
