@@ -6,6 +6,7 @@ import type { Bot } from '../../workspaces/bots.ts'
 import { LeadsError } from '../question/errors.ts'
 import {
   COUNT,
+  type Condition,
   type GroupBy,
   isAboutPerson,
   type Layout,
@@ -16,6 +17,7 @@ import {
 import type { MatchedBots } from './bots.ts'
 import { groupingOf, hourly, numberAt } from './groupings.ts'
 import { claimsLayout, measuredOf } from './measures.ts'
+import type { QuestionReading } from './reading.ts'
 import { type Groups, kindsOf } from './shares.ts'
 import { nightOf } from './where/clock-times.ts'
 import { conditionsFrom } from './where/conditions.ts'
@@ -222,6 +224,18 @@ export function plainQuestion(bots: Bot[], moment: Moment): Question {
     shown: { count: SHOWN_COUNT.summary, order: 'newest', offset: 0, isPerBot: false },
     audience: 'private',
   }
+}
+
+/** "Leads after 8 pm": of the last evening, or of all of the usual days. In a follow-up they are of the days before. */
+export function onAnyDay(
+  question: Question,
+  { openHours }: Clauses,
+  { bots, moment, follows }: { bots: Bot[]; moment: Moment; follows?: Question },
+): QuestionReading['alternatives'] {
+  if (!openHours || follows) return []
+  const hours: Condition = { field: 'time', op: 'in', values: openHours, not: false }
+  const { period } = plainQuestion(bots, moment)
+  return [{ question: { ...question, period, where: [...question.where, hours] }, kind: 'period' }]
 }
 
 /** "Les trois rendez-vous les plus récents": a number right before a noun of records. */

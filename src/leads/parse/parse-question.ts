@@ -4,10 +4,10 @@ import type { PeriodReading } from '../../dates/grammar/reading.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { LeadsError } from '../question/errors.ts'
-import { type Condition, MAX_QUESTION_LENGTH, type Question } from '../question/question.ts'
+import { MAX_QUESTION_LENGTH, type Question } from '../question/question.ts'
 import { takeAsides } from './asides.ts'
 import { type BotName, type FoundName, findNames, matchBots, type NameIndex, namesOf } from './bots.ts'
-import { buildQuestion, defaultUnit, type Parts, plainQuestion } from './build-question.ts'
+import { buildQuestion, defaultUnit, onAnyDay, type Parts, plainQuestion } from './build-question.ts'
 import { hasSentences, MIN_CHATTER_WORDS, readWithoutChatter } from './chatter.ts'
 import { readClauses } from './clauses.ts'
 import { asksWhether, commandOf, currentUnit, isHabitual, understoodUses, vaguePlace } from './commands.ts'
@@ -316,18 +316,6 @@ function otherPeriods(
   if (!period || (!readsFuture && isFuture(period, moment))) return []
   const previous = question.previous && previousRange(period, moment)
   return [{ question: { ...question, period, previous }, kind: 'period' }]
-}
-
-/** "Leads after 8 pm": of the last evening, or of all of the usual days. In a follow-up they are of the days before. */
-function onAnyDay(
-  question: Question,
-  { openHours }: Clauses,
-  { bots, moment, follows }: ParseOptions,
-): QuestionReading['alternatives'] {
-  if (!openHours || follows) return []
-  const hours: Condition = { field: 'time', op: 'in', values: openHours, not: false }
-  const { period } = plainQuestion(bots, moment)
-  return [{ question: { ...question, period, where: [...question.where, hours] }, kind: 'period' }]
 }
 
 /** "Weekday evenings": a weekday that became neither a grouping nor a condition changes the number. */
