@@ -21,6 +21,10 @@ export function isSamePeriod(a: DateRange | null, b: DateRange): boolean {
   return a !== null && a.start === b.start && a.end === b.end
 }
 
+export function isPartOf(part: DateRange, whole: DateRange): boolean {
+  return (part.start ?? -Infinity) >= (whole.start ?? -Infinity) && (part.end ?? Infinity) <= (whole.end ?? Infinity)
+}
+
 /** In ms between two ranges, 0 if one lies within the other. */
 export function distance(a: DateRange, b: DateRange): number {
   const [aStart, aEnd, bStart, bEnd] = [a.start ?? 0, a.end ?? Infinity, b.start ?? 0, b.end ?? Infinity]

@@ -10,7 +10,7 @@ import { tokenize } from '../parse/words/tokens.ts'
 import { type Question, WEEKDAYS, WEEKEND } from '../question/question.ts'
 import { type Change, hoursKept, otherBeginning, sinceThen, unitOfDay } from './change-period.ts'
 import { has, inOrder, isOfOneBot } from './change-question.ts'
-import { isOfMonths, isWithinDay, isWithinMonth } from './cues/bare-dates.ts'
+import { firstWeekday, isOfMonths, isWithinDay, isWithinMonth } from './cues/bare-dates.ts'
 import { type Cues, findCues } from './cues/cues.ts'
 import { type Plain, siblingOf } from './cues/incomplete-phrases.ts'
 import { isOnlyPeriod } from './others.ts'
@@ -138,7 +138,7 @@ export function onAskedDays(question: Question, before: Question, { now, weekSta
   const { period, where } = question
   const days = where.find((one) => one.field === 'weekday' && !one.not && !before.where.includes(one))
   if (!days || period.start === null || !isWithinDay(period)) return question
-  const day = WEEKDAYS[instantToWall(period.start, period.zone).weekday - 1]
+  const day = firstWeekday(period)
   if (days.values.join() !== WEEKEND.join()) return days.values.some((one) => one === day) ? question : null
   const ends = [0, -1].map((count) => weekendAround(period, count, weekStart))
   const weekend = ends.find((one) => (one?.start ?? Infinity) <= now)

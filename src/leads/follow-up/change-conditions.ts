@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isSamePeriod } from '../../dates/calendar/range.ts'
-import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import type { Cue, Mark, Thing } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
@@ -15,6 +14,7 @@ import {
   withoutOpposites,
 } from '../question/question.ts'
 import type { Previous } from './change-period.ts'
+import { firstWeekday } from './cues/bare-dates.ts'
 import { isPoliteWord, isWordOf, WITHOUT, withoutMarks } from './cues/cue-grammar.ts'
 import { type Cues, findCues } from './cues/cues.ts'
 import { areDaysBack } from './cues/days-and-hours.ts'
@@ -69,8 +69,7 @@ export function otherPresence(cues: Cues, { where }: Question, plain: Plain): Cu
 /** "All of them, not only the ones with a phone", "not only Thursdays": with or without that; undefined for other phrases. */
 function notOnlyThoseWith(only: string, question: Question, plain: Plain): Thing | undefined {
   const reading = plain(only)
-  const { start, zone } = reading?.question.period ?? question.period
-  const day = WEEKDAYS[instantToWall(start ?? 0, zone).weekday - 1] ?? ''
+  const day = firstWeekday(reading?.question.period ?? question.period)
   if (reading?.said.period && question.where.some(({ field, values }) => field === 'weekday' && values.includes(day)))
     return 'time'
   const said = presenceOf(reading)
@@ -343,7 +342,8 @@ function isOfOnePerson({ field, op, not }: Condition): boolean {
 
 /** "The phone has 4471 in it" after "mwebb@": another way to find somebody. */
 function isPartOfContact({ field, op, not, values: [value = ''] }: Condition): boolean {
-  if (not || field === 'email') return !not && op === 'starts' && value.includes('@')
+  if (not) return false
+  if (field === 'email') return op === 'starts' && value.includes('@')
   return (field === 'phone' || field === 'any') && /^\+?[\d ]{4,}$/u.test(value)
 }
 

@@ -9,6 +9,7 @@ import {
   type Condition,
   type Field,
   type GroupBy,
+  isOfTime,
   type Measure,
   type Question,
 } from '../question/question.ts'
@@ -85,7 +86,7 @@ function asksPerBot({ previous, reading: { question, said }, cues }: Change): bo
 
 /** "And how many appointments in October?" after the best month, "how many after 6 pm?": a number, no ranking. */
 function isNumberOf({ reading: { question, said } }: Change): boolean {
-  const isOfTimes = question.where.some(({ field }) => field === 'time' || field === 'weekday')
+  const isOfTimes = question.where.some(isOfTime)
   const isOther = isOfTimes || (said.period !== null && said.kinds.length > 0)
   return question.layout === 'count' && isOther && question.by.length === 0
 }

@@ -190,7 +190,7 @@ function periodBefore({ previous, reading, moment }: Change): DateRange | null {
   const { start } = previous.question.period
   const { period } = reading.question
   const { period: words } = reading.said
-  if (words === null || start === null || hasPhrase(words, grammarFor(moment.locale).phrases.before)) return null
+  if (words === null || start === null || hasPhrase(words, 'before', grammarFor(moment.locale))) return null
   if (bareDate(words, moment.locale) === 'time' || period.start !== null || period.end === null || period.end > start)
     return null
   return periodOrNull(words.replace(/^\S+\s+/, ''), moment)

@@ -11,7 +11,7 @@ import { tokenize, typedAt } from '../parse/words/tokens.ts'
 import { type Condition, type Question, WEEKDAYS } from '../question/question.ts'
 import type { Previous } from './change-period.ts'
 import { has } from './change-question.ts'
-import { bareDate, isWithinDay, tokensWithin } from './cues/bare-dates.ts'
+import { bareDate, firstWeekday, isWithinDay, tokensWithin } from './cues/bare-dates.ts'
 import { markAt, RANKING } from './cues/cue-grammar.ts'
 import { findCues } from './cues/cues.ts'
 
@@ -66,7 +66,7 @@ function otherDays(
   }
   const isDay = said.period !== null && bareDate(said.period, moment.locale) === 'weekday' && isWithinDay(period)
   if (!isDay || where.length !== before.where.length) return []
-  const days: Condition = { field: 'weekday', op: 'in', values: [weekdayOf(period)], not: false }
+  const days: Condition = { field: 'weekday', op: 'in', values: [firstWeekday(period)], not: false }
   return [{ question: { ...question, period: before.period, where: [...where, days] }, kind: 'period' }]
 }
 
@@ -77,10 +77,6 @@ function mayBeOneDay(text: string, { start, end }: DateRange, { now, locale }: M
   if (!isRunning || text.includes(',') || !findCues(text, locale).isOnly) return false
   const several = grammarFor(locale).sets['every-weekday']
   return tokenize(text).tokens.every(({ word }) => !several.has(word))
-}
-
-function weekdayOf({ start, zone }: DateRange): string {
-  return WEEKDAYS[instantToWall(start ?? 0, zone).weekday - 1] ?? ''
 }
 
 const WEEK_MS = 7 * 86_400_000

@@ -1,5 +1,5 @@
 import { shiftPeriod, unitOf } from '../../dates/calendar/previous-period.ts'
-import { type DateRange, isSamePeriod, type Moment } from '../../dates/calendar/range.ts'
+import { type DateRange, isPartOf, isSamePeriod, type Moment } from '../../dates/calendar/range.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import { tokenize } from '../../dates/lexer/tokenize.ts'
 import type { Bot } from '../../workspaces/bots.ts'
@@ -119,7 +119,7 @@ export function withoutComparison(cues: Cues, { question }: Previous, plain: Pla
 
 /** "Last year" of a quarter against that of last year, too. */
 function isCompared(named: DateRange, { period, previous }: Question): boolean {
-  const isAround = previous !== null && isPart(previous, named) && !isPart(period, named)
+  const isAround = previous !== null && isPartOf(previous, named) && !isPartOf(period, named)
   return isAround || named.start === previous?.start
 }
 
@@ -372,11 +372,7 @@ function joinedPeriod(a: DateRange, b: DateRange): Pick<Question, 'period'> | nu
 
 /** "Both days" after some hours of a day and all of it are not those two. */
 function isWithin(a: DateRange, b: DateRange): boolean {
-  return isPart(a, b) || isPart(b, a)
-}
-
-function isPart(part: DateRange, whole: DateRange): boolean {
-  return (part.start ?? -Infinity) >= (whole.start ?? -Infinity) && (part.end ?? Infinity) <= (whole.end ?? Infinity)
+  return isPartOf(a, b) || isPartOf(b, a)
 }
 
 function joinedGroups({ by: before }: Question, { by: after }: Question): Pick<Question, 'by'> | null {

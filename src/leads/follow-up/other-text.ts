@@ -118,9 +118,9 @@ const MIN_TOPIC = 4
 
 /** The words that nothing was made of, if they stand together and are words of no question. */
 function topicIn(text: string, { unused: all }: QuestionReading, locale: string) {
-  const { start, end } = placeOf(text, all)
+  const [start, end] = placeOf(text, all)
   const unused = all.filter((word) => !ASKED.test(word))
-  const words = text.slice(placeOf(text, unused).start, placeOf(text, unused).end)
+  const words = text.slice(...placeOf(text, unused))
   const said = tokenize(words).tokens.filter((token) => isWordLike(token) && !OF.has(token.word))
   const areTogether =
     !NO_TOPIC.test(words) && said.length === unused.join(' ').split(/\s+/).length && said.length <= MAX_TOPIC_WORDS
@@ -139,9 +139,9 @@ function beginNoPhrase(said: Token[], locale: string): boolean {
 }
 
 /** From the first of words in a text to the end of the last. */
-function placeOf(text: string, words: string[]) {
+function placeOf(text: string, words: string[]): [start: number, end: number] {
   const [first = '', last = ''] = [words[0], words.at(-1)]
-  return { start: text.indexOf(first), end: text.lastIndexOf(last) + last.length }
+  return [text.indexOf(first), text.lastIndexOf(last) + last.length]
 }
 
 /** What somebody asks: "ebike questions" are about ebikes. */

@@ -25,7 +25,9 @@ export function askedOfPerson(text: string, { where }: Question, locale: string)
     at += found?.length ?? 1
   }
   const asked = PERSON_QUESTIONS.find(({ is }) => is((word) => said.has(word)))?.asked
-  const isOfAllKinds = OF_MESSAGES.some((word) => said.has(word)) && !said.has('appointment')
+  // "Which page was she on?" after "did she book?"
+  const isOfMessages = OF_MESSAGES.some((word) => said.has(word)) && !said.has('appointment')
+  const isOfAllKinds = asked === 'page' || isOfMessages
   return asked ? { asked, isOfAllKinds, isNamed: said.has('them') } : null
 }
 
@@ -117,8 +119,6 @@ export function aboutPerson(cues: Cues, previous: Previous, plain: Plain, locale
     typed: from,
     rest: said.rest,
     found: new Set(said.found),
-    // "Which page was she on?" after "did she book?"
-    ...(asked === 'page' && { all: 'kinds' }),
   }
 }
 

@@ -45,6 +45,11 @@ export function isPresence({ op }: Pick<Condition, 'op'>): boolean {
   return op === 'present' || op === 'absent'
 }
 
+/** Whether a condition is on when a record came in. */
+export function isOfTime({ field }: Pick<Condition, 'field'>): boolean {
+  return field === 'weekday' || field === 'time'
+}
+
 /** "With a number" and "without one": every record is one of them. */
 export function areOpposite(one: Condition, other: Condition): boolean {
   return one.field === other.field && isPresence(one) && isPresence(other) && one.op !== other.op

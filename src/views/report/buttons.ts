@@ -5,7 +5,7 @@ import { instantToWall, wallToInstant } from '../../dates/calendar/time-zone.ts'
 import type { Translator } from '../../i18n/translate.ts'
 import type { QuestionReading } from '../../leads/parse/reading.ts'
 import { codeOrNull } from '../../leads/question/encode-question.ts'
-import { type Bucket, COUNT, isAboutPerson, type Question } from '../../leads/question/question.ts'
+import { type Bucket, COUNT, isAboutPerson, isOfTime, type Question } from '../../leads/question/question.ts'
 import { furtherBack } from '../../leads/question/unsaid-periods.ts'
 import type { Report } from '../../leads/report/types.ts'
 import { button, buttonRow, dangerButton, type MessageBlock, smallLines } from '../block-kit/blocks.ts'
@@ -282,7 +282,7 @@ function otherButton(other: OtherReading, index: number, i18n: Translator): Butt
 
 /** The part in which the reading differs. */
 export function otherReadingText({ question, kind }: OtherReading, i18n: Translator): string {
-  const times = question.where.filter(({ field }) => field === 'weekday' || field === 'time')
+  const times = question.where.filter(isOfTime)
   const when = [periodPhrase(question.period, i18n), ...conditionPhrases(times, i18n)].join(' · ')
   return kind === 'period' ? when : `${botsPhrase(question.bots, i18n)} · ${when}`
 }

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import { dayPattern } from '../../dates/describe.ts'
 import type { LabelKey, Translator } from '../../i18n/translate.ts'
-import type { Kinds, Question } from '../../leads/question/question.ts'
+import { isOfTime, type Kinds, type Question } from '../../leads/question/question.ts'
 import type { Counts, Report, Series, SeriesPoint } from '../../leads/report/types.ts'
 import { type ChartBlock, NO_PART, type Part, plainLines } from '../block-kit/blocks.ts'
 import { repeatedOffset } from '../block-kit/dates.ts'
@@ -61,7 +61,7 @@ export function shownSeries(report: Timed, max: number, i18n: Translator): Shown
   const around = begun.length > max ? pointsAround(begun, named, max) : null
   const { merged, perPoint } = mergeNeighbours(around ?? begun, max)
   const { period, measure, where } = question
-  const isEveryBucket = !where.some(({ field }) => field === 'weekday' || field === 'time')
+  const isEveryBucket = !where.some(isOfTime)
   const { end } = period
   const isCut = begun.length < series.points.length
   const hasLast = around === null || around.at(-1) === begun.at(-1)

@@ -8,7 +8,7 @@ import { tokenize } from '../../../dates/lexer/tokenize.ts'
 import { readPeriod } from '../../../dates/parse-period.ts'
 import { type ShiftUnit, UNITS } from '../../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../../parse/reading.ts'
-import type { Condition, Question } from '../../question/question.ts'
+import { type Condition, type Question, WEEKDAYS } from '../../question/question.ts'
 
 /** The rules' words that may stand in a time of day; "this", "today" or a month make a date of its own. */
 const CONNECTING = new Set(
@@ -313,6 +313,11 @@ export function isWithinMonth({ start, end, zone }: DateRange): boolean {
 export function isWithinDay({ start, end, zone }: DateRange): boolean {
   if (start === null || end === null) return false
   return instantToWall(end - 1, zone) < instantToWall(start, zone).startOf('day').plus({ days: 1 })
+}
+
+/** The name of a period's first day, as conditions have it. */
+export function firstWeekday({ start, zone }: DateRange): string {
+  return WEEKDAYS[instantToWall(start ?? 0, zone).weekday - 1] ?? ''
 }
 
 /** A day that goes on, until its end. */

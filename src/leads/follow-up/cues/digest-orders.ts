@@ -2,7 +2,7 @@ import { errorOr, isExplained, type QuestionReading } from '../../parse/reading.
 import { grammarFor } from '../../parse/words/grammar.ts'
 import { isWordLike, tokenize } from '../../parse/words/tokens.ts'
 import { LeadsError } from '../../question/errors.ts'
-import type { GroupBy, Question } from '../../question/question.ts'
+import { type GroupBy, isOfTime, type Question } from '../../question/question.ts'
 import { bareDate } from './bare-dates.ts'
 import { ORDERS, withoutCourtesy } from './cue-grammar.ts'
 import type { Cues } from './cues.ts'
@@ -37,8 +37,7 @@ export function isOtherTime(
   const isDated = said.period !== null && bareDate(said.period, locale) !== null
   // "Weekly, on Fridays", but "per week" are groups.
   const isOften = isDaily(question.by) && !tokenize(phrase).tokens.some(({ word }) => sets.by.has(word))
-  const isOfDays =
-    question.where.length > 0 && question.where.every(({ field }) => field === 'weekday' || field === 'time')
+  const isOfDays = question.where.length > 0 && question.where.every(isOfTime)
   const isWhen = isOften || ((isDated || isOfDays) && question.by.length === 0)
   return isWhen && said.kinds.length === 0 && said.bots === null
 }

@@ -1,4 +1,4 @@
-import { type Field, type GroupBy, WEEKDAYS, WEEKEND, WORKDAYS } from '../../question/question.ts'
+import { type GroupBy, isOfTime, WEEKDAYS, WEEKEND, WORKDAYS } from '../../question/question.ts'
 import type { BotFacts, ClauseContext } from '../words/clause-types.ts'
 import { type Match, phraseAt } from '../words/match.ts'
 import { claim, type Place, type Use } from '../words/tokens.ts'
@@ -74,17 +74,13 @@ export function contrast({ tokenList, grammar: { sets, trends }, clauses }: Clau
 /** "Is it quieter on weekends?", "do mornings bring more?": in no period, what recurs is compared with the rest of the week or day. */
 export function takeHabits(context: ClauseContext): void {
   const { clauses } = context
-  const recurring = clauses.where.filter(({ field, op, not }) => isOfTime(field) && op === 'in' && !not)
+  const recurring = clauses.where.filter((one) => isOfTime(one) && one.op === 'in' && !one.not)
   const isGrouped = clauses.by.length > 0 || clauses.measures.size > 0
   const [first] = recurring
   if (isGrouped || !first || recurring.some(({ field }) => field !== first.field)) return
   if (!comparesMore(context)) return
   clauses.where = clauses.where.filter((condition) => !recurring.includes(condition))
   contrast(context, first.field === 'time' ? 'hour-of-day' : 'weekday')
-}
-
-function isOfTime(field: Field): boolean {
-  return field === 'weekday' || field === 'time'
 }
 
 /** "Quieter", "plus calme", but neither "growing" nor "le plus calme". */

@@ -201,8 +201,8 @@ function hideGermanSo({ text, tokens }: TokenList, { weekdays, sets }: Grammar):
 const IN_FRONT_OF_DAY =
   /^(?:am|bis|vom|von|zum|seit|ab|an|und|oder|auch|nur|bloß|der|den|dem|des|die|letzte[nrms]?|vorige[nrms]?|diese[nrms]?|jede[nrms]?|alle|gegen|vs|außer|ohne|vor|nach)$/u
 
-/** Whether any phrase stands in a text. */
-export function hasPhrase(text: string, phrases: string[][]): boolean {
+/** Whether a phrase of the set stands in a text. */
+export function hasPhrase(text: string, set: PhraseSet, grammar: Grammar): boolean {
   const { tokens } = tokenize(text)
-  return tokens.some((_, at) => phrases.some((phrase) => standsAt(phrase, tokens, at)))
+  return tokens.some((_, at) => phraseAt(grammar, set, tokens, at) !== undefined)
 }
