@@ -1,7 +1,7 @@
 import type { Bot } from '../../workspaces/bots.ts'
 import { isBucket } from '../parse/groupings.ts'
 import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
-import { shareBefore } from '../parse/shares.ts'
+import { shareBefore } from '../parse/measures.ts'
 import { tokenize } from '../parse/words/tokens.ts'
 import {
   type Bucket,
