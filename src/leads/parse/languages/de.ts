@@ -1,4 +1,4 @@
-import type { CueBook, Phrasebook, ShortForm } from './phrasebook.ts'
+import type { CueBook, Phrasebook, SentenceBook, ShortForm } from './phrasebook.ts'
 
 export const german: Phrasebook = {
   words: {
@@ -2176,3 +2176,85 @@ export const germanShortForms: ShortForm[] = [
     to: '"$&"',
   },
 ]
+
+export const germanSentences: SentenceBook = {
+  patterns: {
+    'not-over': [
+      /(?:(?<!\p{L})der tag )?(?<!\p{L})ist (?:ja )?(?:noch )?nicht (?:rum|vorbei|zu ende|um|fertig|komplett)(?!\p{L})/giu,
+    ],
+    only: [/(?<!\p{L})(?:nur|bloß)(?!\p{L})/iu],
+    nor: [],
+    'month-end': [/(?<=(?<!\p{L})bis(?: zum)? )(?:ende des monats|monatsende)(?!\p{L})/iu],
+    'other-days': [
+      /[,;\s]*(?<!\p{L})(?:(?:alle |die )*(?:anderen|übrigen|restlichen) (?:wochen)?tage (?:(?:bitte|können|kannst du) )*(?:weg|raus|nicht|egal|streichen|weglassen)|ohne (?:die |alle )*(?:anderen|übrigen|restlichen) (?:wochen)?tage)(?!\p{L})[,;\s]*/giu,
+    ],
+    'counting-days': [/(?<=(?:tage?|mittwoch) )(?:zählt|zählen)(?=\P{L}*$)/iu],
+    still: [/,\s*(?:weiterhin|immer noch|nach wie vor)\s+/giu],
+    'keep-rest': [
+      /[\s,;.–-]+(?:und )?(?:der )?rest (?:bleibt|bitte lassen|lassen|wie gehabt|unverändert)(?: (?:so|gleich|bestehen|wie gehabt|unverändert))?\P{L}*$/iu,
+    ],
+    'rest-of-period': [/(?<!\p{L})rest(?!\p{L})/iu],
+    'counted-bots': [
+      /^(?<before>.*?)(?<!\p{L})(?:alle )?(?<count>beiden?|zwei|drei|vier)(?: (?:bots|chatbots|zusammen|bitte))*[,:]?\s+(?:(?:also|nämlich|und zwar)[,:]?\s+)?(?<after>.+)$/isu,
+    ],
+    'period-to': [
+      /^\P{L}*(?:(?:und|jetzt) )?(?:ändere?|stell|setz)\s+(?:(?:den|das) )?(?:zeitraum|datum)\s*:?\s+(?:(?:auf|zu) )?(?<period>.+)$/isu,
+    ],
+  },
+  rewrites: {
+    'of-month': [
+      [/(?<!\p{L})(?:seinen?|seiner) ((?:[\p{L}\d]+ ){2}tagen?)(?!\p{L})/iu, 'die $1 im '],
+      [/(?<!\p{L})(?:des monats|(?:vom|im|in dem|aus dem) monat)(?!\p{L})/giu, 'im '],
+      [/(?<!\p{L})monats(hälfte|drittel)(?!\p{L})/giu, '$1 im '],
+      [/(?<!\p{L})monats(ende|anfang|mitte)(?!\p{L})/giu, '$1 '],
+    ],
+    // The day as `spelledOut` writes it.
+    'week-of-day': [
+      [/(?<=(?<!\p{L})woche (?:vom|mit dem|ab dem) ?)(\d{1,2})(?:st|nd|rd|th)(?! of| \p{L}{3,9} \d{4})/iu, '$1. '],
+    ],
+    'clause-end': [
+      [
+        /^(.*?)(?<!\p{L})(?:nach|mit|am) (.+?) (?:abschneiden|aufhören|enden|beenden|schluss machen)(?!\p{L})(.*)$/isu,
+        '$1 bis zum $2 $3',
+      ],
+      [
+        /^(.*?)(?<!\p{L})(?:hör|schneide?)(?: (?:das|es|die))?(?: bitte)? (?:nach|mit|am) (.+?) (?:auf|ab)(?!\p{L})(.*)$/isu,
+        '$1 bis zum $2 $3',
+      ],
+      [
+        /^(.*?)(?<!\p{L})(?:am|mit|beim) (.+?) (?:anfangen|beginnen|starten) und (bis .+?)(?: zählen| gehen)?\P{L}*$/isu,
+        '$1 von $2 $3',
+      ],
+    ],
+    looks: [
+      [
+        /^(.*?)(?<!\p{L})wie (?:sehen|sahen|laufen|liefen) die (wochentag|tag|woche|monat|stunde|seite)[en]*(?!\p{L})(.*?)(?: aus)?[\s?!.]*$/isu,
+        '$1nach $2$3',
+      ],
+    ],
+    'as-many': [[/^\P{L}*(?:und )?(?:die|diese) ([2-4]|drei|vier)(?: (zusammen))?\P{L}*$/isu, 'alle $1 $2']],
+    'same-unit': [
+      [
+        /^(.*(?<!\p{L})(woche|monat|quartal|jahr) (?:statt|anstatt|und nicht|nicht) (?:de[nrms] |die |das )?(?:letzte[nrs]?|vorige[nrs]?|diese[nrs]?))[\s?!.]*$/isu,
+        '$1 $2',
+      ],
+      [
+        /^(.*(?<!\p{L})nicht (?:de[nrm] |die |das )?(?:letzte[nrs]?|diese[nrs]?|vorige[nrs]?))(, .*?(?<!\p{L})(woche|monat|quartal|jahr).*)$/isu,
+        '$1 $3$2',
+      ],
+    ],
+    'of-person': [[/(?<!\p{L})(?:ihre|seine) nachrichten(?= (?:aus|vom|von|im|in|seit)(?!\p{L}))/iu, 'einträge']],
+    'add-period': [
+      [
+        /^\P{L}*(?:(?:und|jetzt|bitte|kannst du|noch) )*(?:(?:nimm|pack|nehm|setz|leg|füge?|zähle?) )?(?:(?:bitte|mir|noch|auch) )*(?:den |die |das )?(.+?) (?:(?:noch|auch|mit|bitte) )*(?:dazu|hinzu|rein|drauf|dazunehmen|mitnehmen)\P{L}*$/isu,
+        'ergänze $1',
+      ],
+    ],
+    'extend-period': [
+      [
+        /^\P{L}*(?:erweitere|dehne|verlängere|geh)(?: (?:es|das|den zeitraum))?(?: zurück)?(?: aus)? (?:bis|auf)(?: zum)? (.+?)(?: (?:zurück|aus))?\P{L}*$/isu,
+        'seit $1',
+      ],
+    ],
+  },
+}

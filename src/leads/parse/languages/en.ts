@@ -1,4 +1,4 @@
-import type { CueBook, Phrasebook, ShortForm } from './phrasebook.ts'
+import type { CueBook, Phrasebook, SentenceBook, ShortForm } from './phrasebook.ts'
 
 export const english: Phrasebook = {
   words: {
@@ -2187,3 +2187,71 @@ export const englishShortForms: ShortForm[] = [
     to: '"$&"',
   },
 ]
+
+export const englishSentences: SentenceBook = {
+  patterns: {
+    'not-over': [/(?<!\p{L})(?:is not|isn['’]?t)(?: yet)? (?:over|done|finished|complete)(?: yet)?(?!\p{L})/giu],
+    only: [/(?<!\p{L})(?:only|just)(?!\p{L})/iu],
+    nor: [/(?<!\p{L})nor(?!\p{L})/giu],
+    'month-end': [/(?<=(?<!\p{L})(?:until|till?|to|through) )(?:the )?end of (?:the |that )?month(?!\p{L})/iu],
+    'other-days': [
+      /[,;\s]*(?<!\p{L})(?:(?:no|without|drop|skip|leave out|ignore) (?:the |any |all )*other (?:week)?days|(?:the |all )*other (?:week)?days out)(?!\p{L})[,;\s]*/giu,
+    ],
+    'counting-days': [/(?<=days? )(?:counts?)(?=\P{L}*$)/iu],
+    still: [/,\s*still\s+/giu],
+    'keep-rest': [
+      /[\s,;.–-]+(?:and )?(?:(?:keep|leave) (?:the rest|everything else|all else)(?: as (?:it )?(?:is|was|before)| the same| unchanged)?|(?:the )?rest (?:stays|remains)(?: the same| as (?:it )?is| unchanged)?)\P{L}*$/iu,
+    ],
+    'rest-of-period': [/(?<!\p{L})(?:rest|remainder)(?!\p{L})/iu],
+    'counted-bots': [
+      /^(?<before>.*?)(?<!\p{L})(?:all (?:the )?)?(?<count>both|two|three|four)(?: (?:of them|bots|chatbots|together|pls|please))*[,:]?\s+(?:(?:also|namely|that is)[,:]?\s+)?(?<after>.+)$/isu,
+    ],
+    'period-to': [
+      /^\P{L}*(?:(?:and|now) )?(?:change|switch|set)\s+(?:the )?(?:dates?|period|range|timeframe)\s*:?\s+(?:to )?(?<period>.+)$/isu,
+    ],
+  },
+  rewrites: {
+    'of-month': [
+      [/(?<!\p{L})its ((?:[\p{L}\d]+ ){2}days|(?:first|second) half)(?!\p{L})/iu, 'the $1 of '],
+      [/(?<!\p{L})(?:(?:of|in) (?:the|that) month|month['’]s(?= \p{L}))(?!\p{L})/giu, 'of '],
+      [/(?<!\p{L})(end|beginning|start|middle) of month(?!\p{L})/giu, '$1 of '],
+    ],
+    'week-of-day': [
+      [/(?<=(?<!\p{L})week (?:of|with|from) (?:the )?)(\d{1,2})(?:st|nd|rd|th)(?! of| \p{L}{3,9} \d{4})/iu, '$1 '],
+    ],
+    'clause-end': [],
+    looks: [
+      [
+        /^(.*?)(?<!\p{L})how (?:do|did) the (weekday|day|week|month|hour|page)s (?:look|compare|do)(?: like)?(.*)$/isu,
+        '$1by $2$3',
+      ],
+    ],
+    'as-many': [
+      [/^\P{L}*(?:and )?(?:the|those|these) (2|3|4|three|four)(?: (together|combined))?\P{L}*$/isu, 'all $1 $2'],
+    ],
+    'same-unit': [
+      [
+        /^(.*(?<!\p{L})(week|month|quarter|year) (?:instead of|rather than|and not|not) (?:the )?(?:last|previous|this))[\s?!.]*$/isu,
+        '$1 $2',
+      ],
+      [/^(.*(?<!\p{L})not (?:the )?(?:last|this))(, .*?(?<!\p{L})(week|month|quarter|year).*)$/isu, '$1 $3$2'],
+      [
+        /^(.*(?<!\p{L})not (?:this|last|next) (week|month|quarter|year),? .*?(?:this|last|previous|next)) one(?!\p{L})(.*)$/isu,
+        '$1 $2$3',
+      ],
+    ],
+    'of-person': [],
+    'add-period': [
+      [
+        /^\P{L}*(?:(?:can|could|would) you |please |and |now )*(?:put|throw|take|bring|count|squeeze) (.+?) in(?: there)?(?: as well| too| also)?\P{L}*$/isu,
+        'add $1',
+      ],
+    ],
+    'extend-period': [
+      [
+        /^\P{L}*(?:\p{L}+\P{L}+){0,3}(?:extend|stretch|widen|expand|go)(?: (?:it|that|this|the period|the range))?(?: back)? (?:to|until) (.+)$/isu,
+        'since $1',
+      ],
+    ],
+  },
+}

@@ -1,4 +1,4 @@
-import type { CueBook, Phrasebook, ShortForm } from './phrasebook.ts'
+import type { CueBook, Phrasebook, SentenceBook, ShortForm } from './phrasebook.ts'
 
 export const spanish: Phrasebook = {
   words: {
@@ -2149,3 +2149,61 @@ export const spanishShortForms: ShortForm[] = [
     to: '"$&"',
   },
 ]
+
+export const spanishSentences: SentenceBook = {
+  patterns: {
+    'not-over': [
+      /(?:(?<!\p{L})el día )?(?<!\p{L})(?:aún |todavía )?no (?:ha|está) (?:terminado|acabado|cerrado|completo)(?!\p{L})/giu,
+    ],
+    only: [/(?<!\p{L})(?:solo|sólo|solamente|únicamente)(?!\p{L})/iu],
+    nor: [/(?<!\p{L})ni(?!\p{L})/giu],
+    'month-end': [/(?<=(?<!\p{L})(?:hasta(?: el)?|al?) )(?:fin|final|finales) del? mes(?!\p{L})/iu],
+    'other-days': [
+      /[,;\s]*(?<!\p{L})(?:(?:sin|quita|fuera) los (?:demás|otros) días|los (?:demás|otros) días (?:fuera|no))(?!\p{L})[,;\s]*/giu,
+    ],
+    'counting-days': [],
+    still: [/,\s*(?:todavía|aún|siempre)\s+/giu],
+    'keep-rest': [
+      /[\s,;.–-]+(?:y )?(?:(?:el resto|lo demás) (?:igual|no cambia|(?:se )?queda igual|como antes)|(?:deja|mantén) (?:el resto|lo demás)(?: igual)?)\P{L}*$/iu,
+    ],
+    'rest-of-period': [/(?<!\p{L})resto(?!\p{L})/iu],
+    'counted-bots': [
+      /^(?<before>.*?)(?<!\p{L})(?:todos los |los )?(?<count>dos|tres|cuatro|ambos)(?: (?:bots|chatbots|juntos))*[,:]?\s+(?:es decir[,:]?\s+)?(?<after>.+)$/isu,
+    ],
+    'period-to': [
+      /^\P{L}*(?:(?:y|ahora) )?(?:cambiar?|modifica|pon)\s+(?:(?:la|las|el|los) )?(?:fechas?|per[ií]odo|rango)\s*:?\s+(?:(?:a|en|por) )?(?<period>.+)$/isu,
+    ],
+  },
+  rewrites: {
+    'of-month': [
+      [/(?<!\p{L})sus ((?:[\p{L}\d]+ ){2}d[ií]as)(?!\p{L})/iu, 'los $1 de '],
+      [/(?<!\p{L})(?:del|de ese) mes(?!\p{L}| de)/giu, 'de '],
+      [/(?<!\p{L})(fin|finales|principios) de mes(?!\p{L})/giu, '$1 de '],
+    ],
+    'week-of-day': [[/(?<=(?<!\p{L})semana del ?)(\d{1,2})(?:st|nd|rd|th)(?! of| \p{L}{3,9} \d{4})/iu, '$1 ']],
+    'clause-end': [],
+    looks: [
+      [/^(.*?)(?<!\p{L})c[oó]mo (?:se ven|están|van|quedan) l[oa]s (día|semana|página|hora)s(.*)$/isu, '$1por $2$3'],
+    ],
+    'as-many': [[/^\P{L}*(?:y )?(?:l[oa]s|es[oa]s) ([2-4]|cuatro)(?: (junt[oa]s))?\P{L}*$/isu, 'todos los $1 $2']],
+    'same-unit': [
+      [
+        /^(.*(?<!\p{L})no (?:este|esta|el|la) (mes|semana|trimestre|año)[^,]*, .*?(?<!\p{L})(?:el|la)) (pasad[oa]|anterior|previ[oa])(?!\p{L})(.*)$/isu,
+        '$1 $2 $3$4',
+      ],
+    ],
+    'of-person': [],
+    'add-period': [
+      [
+        /^\P{L}*(?:(?:y|puedes) )*(?:mete|pon|poner|meter|cuenta|con)(?: también)? (.+?)(?: (?:también|además|tmb))+\P{L}*$/isu,
+        'añade $1',
+      ],
+    ],
+    'extend-period': [
+      [
+        /^\P{L}*(?:amplíal[oa]|extiéndel[oa]|amplía|extiende|retrocede)(?: (?:el periodo|esto|eso))? hasta(?: el)? (.+)$/isu,
+        'desde $1',
+      ],
+    ],
+  },
+}

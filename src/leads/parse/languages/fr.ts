@@ -1,4 +1,4 @@
-import type { CueBook, Phrasebook, ShortForm } from './phrasebook.ts'
+import type { CueBook, Phrasebook, SentenceBook, ShortForm } from './phrasebook.ts'
 
 /** Participles of giving a detail: "n'ont pas laissé de téléphone". */
 const GIVEN =
@@ -1985,3 +1985,64 @@ export const frenchShortForms: ShortForm[] = [
     to: '"$&"',
   },
 ]
+
+export const frenchSentences: SentenceBook = {
+  patterns: {
+    'not-over': [
+      /(?:(?<!\p{L})la journée )?(?<!\p{L})n['’]est pas(?: encore)? (?:finie?|terminée?|complète)(?: encore)?(?!\p{L})/giu,
+    ],
+    only: [/(?<!\p{L})(?:seulement|uniquement|juste)(?!\p{L})/iu],
+    nor: [/(?<!\p{L})ni(?!\p{L})/giu],
+    'month-end': [/(?<=(?<!\p{L})(?:jusqu['’]?(?:à|en|au)?|à) )(?:la )?fin d[eu] mois(?!\p{L})/iu],
+    'other-days': [/[,;\s]*(?<!\p{L})(?:sans|pas|enlève|oublie) (?:tous )?les autres jours(?!\p{L})[,;\s]*/giu],
+    'counting-days': [],
+    still: [/,\s*(?:toujours|encore)\s+/giu],
+    'keep-rest': [
+      /[\s,;.–-]+(?:et )?(?:(?:tout )?le reste (?:ne change pas|reste (?:pareil|inchangé)|inchangé|pareil|comme avant)|(?:garde|laisse) le reste)\P{L}*$/iu,
+    ],
+    'rest-of-period': [/(?<!\p{L})reste(?!\p{L})/iu],
+    'counted-bots': [
+      /^(?<before>.*?)(?<!\p{L})(?:tous les |les )?(?<count>deux|trois|quatre)(?: (?:bots|chatbots|ensemble))*[,:]?\s+(?:à savoir[,:]?\s+)?(?<after>.+)$/isu,
+    ],
+    'period-to': [
+      /^\P{L}*(?:(?:et|maintenant) )?(?:change[rz]?|modifie|mets|passe)\s+(?:(?:la|les) )?(?:dates?|période|plage)\s*:?\s+(?:(?:à|en|sur|pour) )?(?<period>.+)$/isu,
+    ],
+  },
+  rewrites: {
+    'of-month': [
+      [/(?<!\p{L})ses ((?:[\p{L}\d]+ ){2}jours)(?!\p{L})/iu, 'les $1 de '],
+      [/(?<!\p{L})(?:du mois|de ce mois[- ]l[àa])(?!\p{L}| (?:de|d['’]))/giu, 'de '],
+      [/(?<!\p{L})fin de mois(?!\p{L})/giu, 'fin de '],
+    ],
+    'week-of-day': [
+      [
+        /(?<=(?<!\p{L})semaine (?:du|débutant le|commençant le) ?)(\d{1,2})(?:st|nd|rd|th)(?! of| \p{L}{3,9} \d{4})/iu,
+        '$1 ',
+      ],
+    ],
+    'clause-end': [],
+    looks: [
+      [
+        /^(.*?)(?<!\p{L})(?:comment (?:sont|se présentent|évoluent)|que donnent) les (jour|semaine|page|heure)s(.*)$/isu,
+        '$1par $2$3',
+      ],
+    ],
+    'as-many': [[/^\P{L}*(?:et )?(?:les|ces) ([2-4]|quatre)(?: (ensemble|réunis))?\P{L}*$/isu, 'tous les $1 $2']],
+    'same-unit': [
+      [
+        /^(.*(?<!\p{L})pas (?:ce|cette|le|la) (mois|semaine|trimestre|année)[^,]*, .*?(?<!\p{L})(?:le|la|l['’])) ?(dernière?|précédente?|passée?)(?!\p{L})(.*)$/isu,
+        '$1 $2 $3$4',
+      ],
+    ],
+    'of-person': [],
+    'add-period': [
+      [
+        /^\P{L}*(?:(?:et|tu peux|s['’]il te plaît) )*(?:(?:mets|mettre|prends|prendre|compte|inclus|avec) )(?:aussi )?(.+?)(?: (?:en plus|aussi|avec|dedans))+\P{L}*$/isu,
+        'ajoute $1',
+      ],
+    ],
+    'extend-period': [
+      [/^\P{L}*(?:étends|élargis|remonte|prolonge)(?: (?:ça|la période))? jusqu['’](?:à|au|en) (.+)$/isu, 'depuis $1'],
+    ],
+  },
+}

@@ -682,3 +682,53 @@ export type CueBook = {
  * a month, quarter or year, `<end>` for nothing but marks.
  */
 export type ShortForm = { has: string; from: RegExp; to: string }
+
+/** A turn of phrase that no list of words can say; what it captures has the same name in every language. */
+export type SentencePattern =
+  /** "today isn't over yet" */
+  | 'not-over'
+  | 'only'
+  /** "nor", between what is left out */
+  | 'nor'
+  /** "the end of the month" behind "until" */
+  | 'month-end'
+  /** "the other days out"; beside "only" they say nothing */
+  | 'other-days'
+  /** "counts", behind days */
+  | 'counting-days'
+  /** what stays as it is: ", still with an e-mail", "and keep the rest" */
+  | 'still'
+  | 'keep-rest'
+  /** "the rest of", of a period */
+  | 'rest-of-period'
+  /** "both Acme and Globex": `before`, `count`, `after` */
+  | 'counted-bots'
+  /** "change the dates to 3 November": `period` */
+  | 'period-to'
+
+/** A turn of phrase that is written as another one. */
+export type Rewrite =
+  /** "its last three days" after a month: what precedes the month's name */
+  | 'of-month'
+  /** "the week of the 12th" after a month */
+  | 'week-of-day'
+  /** a verb behind its day: "nach dem 10. abschneiden" */
+  | 'clause-end'
+  /** "how do the weekdays look" */
+  | 'looks'
+  /** "those 2", of what was asked about */
+  | 'as-many'
+  /** "this month instead of last": of which unit */
+  | 'same-unit'
+  /** "ihre Nachrichten vom Oktober": those of the person */
+  | 'of-person'
+  /** "put September in as well" */
+  | 'add-period'
+  /** "extend it back to July 1" */
+  | 'extend-period'
+
+/** One language's sentences; all languages are tried, whatever the locale: people mix them. Without any: an empty list. */
+export type SentenceBook = {
+  patterns: Record<SentencePattern, RegExp[]>
+  rewrites: Record<Rewrite, [from: RegExp, to: string][]>
+}
