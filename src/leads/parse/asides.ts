@@ -1,11 +1,18 @@
-import { isStrongDateWord } from '../../dates/lexer/lexicon.ts'
+import {
+  BREAKS,
+  changesNumber,
+  endsPart,
+  isAsking,
+  isBeginning,
+  isNeeding,
+  isOfTime,
+  isPlain,
+  partsOf,
+} from './sentence-parts.ts'
 import { hideEvents } from './where/clock-times.ts'
 import { type Grammar, isFiller, type PhraseSet } from './words/grammar.ts'
 import { isSaidAt, matchAt, phraseAt } from './words/match.ts'
-import { ASKING, HARMLESS } from './words/reserved-meanings.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList } from './words/tokens.ts'
-
-const BREAKS = /^(?:[,;:.!?()…]|\p{Extended_Pictographic})$/u
 
 /**
  * Takes out why somebody asks ("because of that one crazy Monday", "I need to staff the phones") and what they tell beside
@@ -62,25 +69,6 @@ function isTopic(tokens: Token[], grammar: Grammar, { first, last }: Place): boo
     if (meaning === 'wrote' || meaning === 'asked') return true
   }
   return false
-}
-
-function isPlain(tokens: Token[], { first, last }: Place): boolean {
-  const kinds = new Set(['word', 'sign', 'number'])
-  return tokens.slice(first, last + 1).every(({ use, kind }) => use === null && kinds.has(kind))
-}
-
-/** Ends a part of a sentence; a dash only between spaces, a full stop not within a number. */
-function isBreak(tokens: Token[], at: number): boolean {
-  const token = tokens[at]
-  if (!token || isWordLike(token)) return false
-  const isJoined = token.isGlued && tokens[at + 1]?.isGlued === true
-  if (token.word === '-') return !token.isGlued && tokens[at + 1]?.isGlued === false
-  return BREAKS.test(token.word) && !(isJoined && /^[.:,]$/.test(token.word))
-}
-
-function isBeginning(tokens: Token[], { sets }: Grammar, at: number): boolean {
-  const before = tokens[at - 1]
-  return !before || !isWordLike(before) || sets.and.has(before.word)
 }
 
 /** At the beginning of a part of a sentence, and not before a verb of asking: "I need to know how many" is the question. */
@@ -215,32 +203,6 @@ function refersToHour(tokens: Token[], grammar: Grammar, { first, last }: Place)
     .some((_, at) => HOUR_REFERENCES.some((set) => phraseAt(grammar, set, tokens, first + at)))
 }
 
-const MAX_WORDS_BEFORE_NEED = 3
-
-/** A break, or the "and" of "and need", "et il me faudrait". */
-function endsPart(tokens: Token[], grammar: Grammar, at: number): boolean {
-  const { and, needs, narrators, auxiliaries } = grammar.sets
-  if (isBreak(tokens, at)) return true
-  if (!and.has(tokens[at]?.word ?? '')) return false
-  for (const { word } of tokens.slice(at + 1, at + 2 + MAX_WORDS_BEFORE_NEED)) {
-    if (needs.has(word)) return true
-    if (!(narrators.has(word) || auxiliaries.has(word) || word === "'")) return false
-  }
-  return false
-}
-
-/** What stands between breaks, and before "and need". */
-function partsOf(tokens: Token[], grammar: Grammar): Place[] {
-  const parts: Place[] = []
-  let first = 0
-  for (let at = 0; at <= tokens.length; at++) {
-    if (at < tokens.length && !endsPart(tokens, grammar, at)) continue
-    if (at > first) parts.push({ first, last: at - 1 })
-    first = at + 1
-  }
-  return parts
-}
-
 /** "I missed the call", "we were closed", "before we opened": a subject and a verb that no question has. */
 function isNarrative(tokenList: TokenList, grammar: Grammar, part: Place): boolean {
   const { text, tokens } = tokenList
@@ -308,38 +270,6 @@ function isOtherVerb(tokens: Token[], grammar: Grammar, at: number): boolean {
   if (grammar.sets.choosing.has(token.word)) return false
   const match = matchAt(grammar, tokens, at)
   return match === null || match.meaning === 'called' || match.meaning === 'no-data'
-}
-
-function isOfTime({ word, kind }: Token, { locale }: Grammar): boolean {
-  return kind === 'number' || isStrongDateWord(word, locale)
-}
-
-/** Whether a place has a word that would change the number if it were understood. */
-function changesNumber(tokens: Token[], grammar: Grammar, { first, last }: Place): boolean {
-  const { sets } = grammar
-  for (let at = first; at <= last; at++) {
-    const match = matchAt(grammar, tokens, at)
-    if (match && match.last <= last && !HARMLESS.has(match.meaning)) return true
-    const { word = '' } = tokens[at] ?? {}
-    if (sets.except.has(word) || sets.only.has(word) || sets.versus.has(word) || sets.who.has(word)) return true
-    if (phraseAt(grammar, 'limits', tokens, at) || phraseAt(grammar, 'places', tokens, at)) return true
-    if (match) at = match.last
-  }
-  return false
-}
-
-/** "I need the figures of October" */
-function isNeeding(tokens: Token[], { sets }: Grammar, { first, last }: Place): boolean {
-  return tokens.slice(first, last + 1).some(({ word }) => sets.needs.has(word))
-}
-
-function isAsking(tokens: Token[], grammar: Grammar, { first, last }: Place): boolean {
-  for (let at = first; at <= last; at++) {
-    const match = matchAt(grammar, tokens, at)
-    if (match && match.last <= last && ASKING.has(match.meaning)) return true
-    if (match) at = match.last
-  }
-  return false
 }
 
 const MAX_CORRECTED_WORDS = 4
