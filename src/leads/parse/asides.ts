@@ -42,7 +42,7 @@ function takeGreeting(tokenList: TokenList, grammar: Grammar): void {
 }
 
 function asideAt(tokens: Token[], grammar: Grammar, at: number): Place | null {
-  const occasion = occasionAt(tokens, grammar, at)
+  const occasion = occasionAt(tokens, grammar, at) ?? dueAt(tokens, grammar, at)
   if (occasion) return isPlain(tokens, occasion) ? occasion : null
   const words = phraseAt(grammar, 'because', tokens, at) ?? purposeAt(tokens, grammar, at)
   if (!words) return null
@@ -80,15 +80,81 @@ function purposeAt(tokens: Token[], grammar: Grammar, at: number): string[] | un
 
 const MAX_OCCASION_WORDS = 3
 
-/** "For slide 4", "for my call with the board": at the beginning of a part of a sentence. */
+/** "For slide 4", "for my call with the board", "for the report of Friday": at the beginning of a part of a sentence. */
 function occasionAt(tokens: Token[], grammar: Grammar, at: number): Place | null {
   if (!grammar.sets.for.has(tokens[at]?.word ?? '') || !isBeginning(tokens, grammar, at)) return null
   for (let first = at + 1; first <= at + MAX_OCCASION_WORDS; first++) {
     const words = phraseAt(grammar, 'occasions', tokens, first)
     const last = first + (words?.length ?? 0) - 1
+    const day = words || isOneAppointment(tokens, grammar, first) ? dayBehind(tokens, grammar, last + 1) : null
+    if (day !== null) return { first: at, last: day }
     if (words) return { first: at, last: tokens[last + 1]?.kind === 'number' ? last + 1 : last }
   }
   return null
+}
+
+/** "Meeting", not "meetings" */
+function isOneAppointment(tokens: Token[], { sets }: Grammar, at: number): boolean {
+  const { word = '' } = tokens[at] ?? {}
+  return sets.one.has(word) && sets.appointments.has(word)
+}
+
+/** The day of "the meeting on Monday", "la réunion de demain"; null without one. */
+function dayBehind(tokens: Token[], grammar: Grammar, from: number): number | null {
+  const isLinked = grammar.sets.from.has(tokens[from]?.word ?? '')
+  const day = dayAt(tokens, grammar, isLinked ? from + 1 : from)
+  return day !== null && !isDate(tokens[day + 1], grammar) ? day : null
+}
+
+/** The weekday or "tomorrow" at a place, over an article. */
+function dayAt(tokens: Token[], { sets, weekdays }: Grammar, at: number): number | null {
+  const day = sets.the.has(tokens[at]?.word ?? '') ? at + 1 : at
+  const { word = '', use = null } = tokens[day] ?? {}
+  return use === null && (weekdays.has(word) || sets['days-ahead'].has(word)) ? day : null
+}
+
+const isDate = (token: Token | undefined, grammar: Grammar) => token !== undefined && isOfTime(token, grammar)
+
+/**
+ * "I need it by Friday", "for Monday's slide", "pour demain": when the answer is needed, in a text that has another date for what
+ * is asked about.
+ */
+function dueAt(tokens: Token[], grammar: Grammar, at: number): Place | null {
+  const link = phraseAt(grammar, 'due', tokens, at)
+  const day = link ? dayAt(tokens, grammar, at + link.length) : null
+  if (day === null) return null
+  const place = { first: at, last: occasionOfDay(tokens, grammar, day) ?? day }
+  const hasOther = tokens.some((token, index) => (index < at || index > place.last) && isDate(token, grammar))
+  const isOccasion = place.last > day || grammar.sets['days-ahead'].has(tokens[day]?.word ?? '')
+  return hasOther && (isOccasion || isNeededOn(tokens, grammar, { first: at, last: day })) ? place : null
+}
+
+/** The noun of "Monday's slide", "the Monday call"; null without one. */
+function occasionOfDay(tokens: Token[], grammar: Grammar, day: number): number | null {
+  const isOwner = tokens[day + 1]?.word === "'" && tokens[day + 2]?.word === 's'
+  const noun = day + (isOwner ? 3 : 1)
+  const words = phraseAt(grammar, 'occasions', tokens, noun)
+  if (words) return noun + words.length - 1
+  const token = tokens[noun]
+  const isOther = isOwner && token?.use === null && token.kind === 'word' && matchAt(grammar, tokens, noun) === null
+  const isNoun = isOther && !isDate(token, grammar) && !grammar.sets.records.has(token.word)
+  return isNoun || isOneAppointment(tokens, grammar, noun) ? noun : null
+}
+
+/** "I need for Monday the leads of last week", "the leads of October for Monday": not "I need Monday", nor "for Monday and Tuesday". */
+function isNeededOn(tokens: Token[], grammar: Grammar, { first, last }: Place): boolean {
+  const { needs, narrators, anaphora } = grammar.sets
+  if (isDate(tokens[last + 1], grammar) || grammar.sets.and.has(tokens[last + 1]?.word ?? '')) return false
+  const before = tokens.slice(0, first).filter(isWordLike)
+  const nearest = before.findLast(({ word }) => !narrators.has(word) && !anaphora.has(word))
+  if (nearest && needs.has(nearest.word)) return true
+  // "I need the leads from Monday until Wednesday"
+  const isRange = phraseAt(grammar, 'to', tokens, first) !== undefined
+  if (isDate(nearest, grammar)) return !isRange && before.some(({ word }) => needs.has(word))
+  const next = tokens.slice(last + 1).find(isWordLike)
+  return (
+    before.every((token) => isFiller(token, grammar)) && endsPart(tokens, grammar, last + 1) && !isDate(next, grammar)
+  )
 }
 
 /**
@@ -104,8 +170,7 @@ function ownOccasionAt(tokens: Token[], grammar: Grammar, at: number): Place | n
   if (!before || !(isThe || sets.own.has(article))) return null
   const own = possessive + clockLength(tokens, grammar, possessive + 1)
   const words = phraseAt(grammar, 'occasions', tokens, own + 1) ?? []
-  const isNoun =
-    !isThe && sets.one.has(tokens[own + 1]?.word ?? '') && sets.appointments.has(tokens[own + 1]?.word ?? '')
+  const isNoun = !isThe && isOneAppointment(tokens, grammar, own + 1)
   const last = own + (isNoun ? 1 : words.length)
   const part = partsOf(tokens, grammar).find(({ first, last: end }) => first <= at && at <= end)
   if (

@@ -163,6 +163,8 @@ export const german: Phrasebook = {
       besprechung, teammeeting, meeting, vorstandssitzung, sitzung, quartalsbericht, jahresbericht, crm, audit,
       investoren, budget, jour fixe, vertriebsmeeting, geschäftsführung, review, schichtplan, schichtplanung,
       personalplanung`,
+    due: 'für, fuer, fürs, bis, zum, bis zum',
+    'days-ahead': 'morgen, übermorgen',
     own: 'mein, meine, meinem, meinen, meiner, unser, unsere, unserem, unseren, unserer',
     will: 'wird, werden',
     'nothing-but': '',

@@ -181,6 +181,8 @@ export const english: Phrasebook = {
       payroll, standup, stand - up, review, retro, crm, audit, investors, spreadsheet, kickoff, all - hands, budget,
       steering committee, steerco, management, powerpoint, pitch, 1 : 1, one - on - one, quarterly review,
       team meeting, sales meeting, call with, invoice run, my call, a call, team call, weekly call`,
+    due: 'for, by, until, in time for',
+    'days-ahead': 'tomorrow, tomorrows, tmrw',
     own: 'my, our',
     will: 'will, ll',
     'nothing-but': '',

@@ -158,6 +158,8 @@ export const spanish: Phrasebook = {
       diapositiva, diapositivas, presentación, reunión, junta, jefe, jefa, contabilidad, gestor, gestoría, newsletter,
       boletín, turnos, cuadrante, informe, crm, auditoría, inversores, presupuesto, comité, dirección, consejo,
       planilla`,
+    due: 'para, pa, antes del, antes de',
+    'days-ahead': 'mañana',
     own: 'mi, mis, nuestro, nuestra, nuestros, nuestras',
     will: '',
     'nothing-but': '',

@@ -158,6 +158,8 @@ export const french: Phrasebook = {
       diapo, slide, présentation, réunion, comité, comité de direction, codir, patron, patronne, chef, compta,
       comptabilité, comptable, newsletter, planning, point, bilan, rapport, crm, audit, investisseurs, budget,
       conseil, conseil d'administration, direction`,
+    due: "pour, d'ici, avant",
+    'days-ahead': 'demain',
     own: 'mon, ma, mes, notre, nos',
     will: '',
     'nothing-but': 'que, qu',

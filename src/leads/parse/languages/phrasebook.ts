@@ -288,6 +288,9 @@ export type WordSet =
   | 'occasions'
   /** of the asker: "before my call" */
   | 'own'
+  /** before the day by which the answer is needed, and days that are ahead in any question */
+  | 'due'
+  | 'days-ahead'
   /** auxiliaries of the future, beside a bot's name: "will Acme beat last month" */
   | 'will'
   /** ends "nothing but": "ils n'ont laissé que leur mail" */

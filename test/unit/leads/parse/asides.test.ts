@@ -125,6 +125,22 @@ const manual: Record<string, [string, string, string][]> = {
       'am Montag ist Vorstand, ich brauche die Leads vom Oktober',
       "1 Oct 2026..31 Oct 2026 · unused 'am Montag ist Vorstand'",
     ],
+    ['en-US', "I need last month for Monday's slide", "1 Oct 2026..31 Oct 2026 · unused 'for Monday's slide'"],
+    ['en-US', 'I need the leads of October by Monday', "1 Oct 2026..31 Oct 2026 · unused 'by Monday'"],
+    ['de-DE', 'ich brauche für Montag die Leads vom Oktober', "1 Oct 2026..31 Oct 2026 · unused 'für Montag'"],
+    ['de-DE', 'brauche bis Montag die Leads vom Oktober', "1 Oct 2026..31 Oct 2026 · unused 'bis Montag'"],
+    ['fr-FR', "il me faudrait pour lundi les leads d'octobre", "1 Oct 2026..31 Oct 2026 · unused 'pour lundi'"],
+    ['fr-FR', "pour demain, les leads d'octobre", "1 Oct 2026..31 Oct 2026 · unused 'pour demain'"],
+    ['es-ES', 'necesito para el lunes los leads de octubre', "1 Oct 2026..31 Oct 2026 · unused 'para el lunes'"],
+    [
+      'es-ES',
+      'para el informe del viernes, citas de octubre',
+      "1 Oct 2026..31 Oct 2026 · only appointments · unused 'para el informe del viernes'",
+    ],
+    // What is asked about, not when it is needed.
+    ['en-US', 'I need leads for Monday last week', '9 Nov 2026'],
+    ['en-US', 'leads for Monday and Tuesday last week', '9 Nov 2026..10 Nov 2026'],
+    ['de-DE', 'ich brauche die Leads von Montag bis Mittwoch', '16 Nov 2026..18 Nov 2026'],
     ['de-DE', 'Termine am Montag, Leads im Oktober', '1 Oct 2026..31 Oct 2026 · on mon'],
     [
       'de-DE',
