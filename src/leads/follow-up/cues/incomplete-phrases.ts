@@ -128,7 +128,7 @@ export function withOwnMonth(text: string, reading: QuestionReading, question: Q
   return withMonth(text, question, moment, read) ?? withMonth(brief, question, moment, read) ?? reading
 }
 
-/** "And in the second?" after a quarter or half of a year, or the first week of a month; null for other phrases. */
+/** "And in the second?" after a quarter or half of a year, or the first week of a month; null for others: "since the 1st". */
 export function withPartOfYear(text: string, { period }: Question, moment: Moment, read: Read): QuestionReading | null {
   const { end } = period
   const named = partNamed(text, moment.locale)
@@ -137,7 +137,7 @@ export function withPartOfYear(text: string, { period }: Question, moment: Momen
   if (part && read(text).said.period === null) return dated(part, read)
   const ordinal = loneOrdinal(text, moment.locale)
   const sibling = ordinal && siblingOf(ordinal, period, moment)
-  return sibling ? dated(sibling, read) : null
+  return sibling && read(text).question.period.end !== null ? dated(sibling, read) : null
 }
 
 /** The week, weekend or half of that number beside one of its month, or the quarter or half beside one of its year; null after others. */

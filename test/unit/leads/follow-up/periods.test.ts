@@ -1,6 +1,12 @@
 import { testTurns } from '../../../support/leads/turns.ts'
 
 testTurns({
+  'since the 1st of the month, after a week, begins with that day': [
+    ['en-US', 'leads this week | since the 1st', '1 Nov 2026..'],
+    ['fr-FR', 'leads cette semaine | depuis le 1er', '1 Nov 2026..'],
+    ['es-ES', 'leads esta semana | desde el primero', '1 Nov 2026..'],
+    ['en-US', 'leads in the first week of October | and the second?', '5 Oct 2026..11 Oct 2026'],
+  ],
   'the whole of it for the year before is the same part of that year': [
     [
       'de-DE',
