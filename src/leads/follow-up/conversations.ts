@@ -147,8 +147,10 @@ function isPeriodOpen({ command, said, isBotNamed }: QuestionReading): boolean {
 }
 
 /** A first question of which at least what it counts was understood. */
-function isAskedBack({ command, said, isBotNamed }: QuestionReading, before: Previous | null): boolean {
-  return command === 'ask-back' && before === null && (said.period !== null || isBotNamed || said.kinds.length > 0)
+function isAskedBack({ command, said, isBotNamed, question }: QuestionReading, before: Previous | null): boolean {
+  const isNamed = said.period !== null || isBotNamed || said.kinds.length > 0
+  const isAsked = question.by.length > 0 || question.where.length > 0 || question.measure.kind !== 'count'
+  return command === 'ask-back' && before === null && (isNamed || isAsked)
 }
 
 /**
