@@ -98,7 +98,7 @@ export function readFollowUp(typed: string, before: Previous | null, asked: Pars
   // What `readerAfter` knows is known for this turn alone.
   const options = { ...asked }
   const { locale } = options.moment
-  const said = spelledOut(typed)
+  const said = spelledOut(typed, { locale, bots: asked.bots })
   const previous = referredTo(said, before, locale)
   const text = previous === null ? said : withWith(said)
   const reading = readAfter(text, previous, options)

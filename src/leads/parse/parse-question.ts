@@ -78,7 +78,7 @@ function defaultPeriodNote(question: Question): QuestionNote {
 export function readQuestion(typed: string, options: ParseOptions): QuestionReading {
   if (typed.length > MAX_QUESTION_LENGTH) throw new LeadsError('question-too-long', 'The question is too long')
   const shared = { ...options, ...namesOf(options.bots), suggestNames: createSuggestNames(), moments: new Map() }
-  const text = spelledOut(typed)
+  const text = spelledOut(typed, { locale: options.moment.locale, bots: options.bots })
   const tokenList = tokenize(text)
   const { locale: own } = options.moment
   const briefIn = (locale: string, hasColon = false) =>

@@ -27,6 +27,25 @@ export function scoreDialogues(file: string): ScoredTurn[] {
   return lines.flatMap((line) => scored(JSON.parse(line) as Dialogue))
 }
 
+/** Conversations in which only the wording of a turn differs, its turns joined by " / ". */
+type Equivalents = { lang: string; same: string[] }
+
+/** The conversations of a file of test/dialogues that are not read as the first one of their line. */
+export function differingIn(file: string): string[] {
+  const lines = readFileSync(resolve(FOLDER, file), 'utf8').trim().split('\n')
+  return lines.flatMap((line) => {
+    const { lang, same } = JSON.parse(line) as Equivalents
+    const [first = {}, ...others] = same.map((text) => lastReadingOf(lang, text.split(' / ')))
+    return others.flatMap((reading, at) => (isRight(first, reading) ? [] : [`${lang}: ${same[at + 1]}`]))
+  })
+}
+
+function lastReadingOf(lang: string, turns: string[]): Spoken {
+  const [line = ''] = readDialogues(JSON.stringify({ id: '', lang, turns }), NAMES, MOMENT)
+  const { readings } = JSON.parse(line) as { readings: Answer[] }
+  return readings.at(-1)?.reading ?? {}
+}
+
 function scored(dialogue: Dialogue): ScoredTurn[] {
   const texts = { ...dialogue, turns: dialogue.turns.map(({ text }) => text) }
   const [line = ''] = readDialogues(JSON.stringify(texts), NAMES, MOMENT)

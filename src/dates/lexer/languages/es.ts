@@ -37,7 +37,7 @@ export const spanish: LexiconSource = {
     mtd: 'en lo que va de mes, lo que va de mes, en lo que va del mes, lo que va del mes, desde principio de mes',
     wtd: 'en lo que va de semana, lo que va de semana',
     qtd: 'en lo que va de trimestre, lo que va de trimestre',
-    in: 'en, a la, en el, en la, en los, en las, durante, por, por la, dentro de, para',
+    in: 'en, a la, en el, en la, en los, en las, durante, por, por la, dentro de, en el transcurso de, en el curso de, para',
     at: 'sobre',
     vs: `
       comparado con, comparada con, comparados con, en comparación con, frente a, frente al, contra, respecto a,

@@ -113,7 +113,7 @@ export const french: LexiconSource = {
   },
   after: {
     this: 'ci, en cours, actuel, actuelle',
-    last: 'dernier, dernière, passé, passée',
+    last: 'dernier, dernière, passé, passée, écoulé, écoulée',
     next: 'prochain, prochaine',
   },
   parts: {

@@ -1,4 +1,4 @@
-import type { CueBook, Phrasebook, SentenceBook, ShortForm } from './phrasebook.ts'
+import type { Abbreviations, CueBook, Phrasebook, SentenceBook, ShortForm } from './phrasebook.ts'
 
 export const german: Phrasebook = {
   words: {
@@ -9,7 +9,8 @@ export const german: Phrasebook = {
       eingängen, eingang, offertanfragen, offertanfrage, kontaktaufnahmen, kontaktaufnahme, leds,
       anfragen von interessenten, kundenkontakte, kundenkontakt, neuanfragen, neuanfrage, neukunden, kontaktformulare,
       kontaktformular, einsendungen, einsendung, meldungen von kunden, rückmeldungen, rückfragen, webanfragen,
-      onlineanfragen, onlineanfrage, erstkontakte, erstkontakt, intressenten, interesenten`,
+      onlineanfragen, onlineanfrage, leadzahlen, leadzahl, lead - zahlen, leadaufkommen, leadmenge, leadanzahl,
+      leadeingang, leadeingänge, anfragezahlen, anfragenzahl, anfrageaufkommen, erstkontakte, erstkontakt, intressenten, interesenten`,
     appointments: `
       termine, termin, terminen, termins, buchungen, buchung, terminanfragen, terminanfrage, terminbuchungen,
       terminbuchung, terminwünsche, terminwunsch, terminwünschen, terminvereinbarungen, terminvereinbarung, meetings,
@@ -996,7 +997,7 @@ export const german: Phrasebook = {
       jeden mittwoch um, jeden donnerstag um, jeden samstag um, jeden sonntag um, jeden montag früh,
       jeden montag morgen, jeden montag in der früh, jeden montagmorgen, jeden freitagnachmittag,
       jeden freitag nachmittag, jeden abend, jede woche um, jeden werktag um, werktags um, wöchentlich um,
-      automatisch, automatische, automatischer, automatisches, automatischen, automatisiert, abonnieren, abonniere,
+      automatisch, automatische|automatischer|automatisches|automatischen <summaries>, automatisiert, abonnieren, abonniere,
       abo, abonnement, abos, abbestellen, abbestell, bericht abbestellen, zeitplan, geplante berichte,
       geplanter bericht, regelmäßig, regelmäßige, regelmäßiger, regelmäßigen, regelmässig, benachrichtige mich,
       benachrichtigung, benachrichtigungen, benachrichtigt werden, informiere mich, informier mich, sag bescheid,
@@ -1058,6 +1059,29 @@ export const german: Phrasebook = {
       tschuldigung, mfg, lg, vg, liebe grüße, viele grüße, beste grüße, freundliche grüße, mit freundlichen grüßen,
       schöne grüße, schönes|schönen|schöne wochenende|feierabend|restwoche|woche|abend|nachmittag|tag|start [noch] [in] [die] [woche], [ein|einen] schönes|schönen wochenende|feierabend|abend|tag [noch], bis bald|dann|später|nachher, gute nacht euch|allen, gut nacht, n8, feierabend, bis dann, tschau, tschö, tschüss, tschüssi, ciao, [du] bist [ein|eine] schatz|held|heldin|engel|goldstück|spitze, lieber bot, liebes team, ahoi, mahlzeit, salü, sali, na, tach, hallöchen`,
     noise: `
+      trudelten [ein], trudelte [ein], landeten, landete, gelandet, zählten wir, flatterten [rein],
+      reingeflattert, aufgelaufen, ergaben sich, leadaufkommen, eingesammelt, eingeheimst,
+      abgegriffen, abgestaubt, an land gezogen, verbuchten wir, verbucht, verzeichneten wir, verzeichnet, notiert,
+      protokolliert, schlugen auf, aufgeschlagen, ankamen, eingingen, einliefen, zusammengekommen, zusammenkamen,
+      ins haus geflattert, ins netz gegangen,
+      exakt, konkret, grob, grob gesagt, grob geschätzt, eventuell, evtl, evtl ., möglicherweise, wahrscheinlich,
+      vermutlich, sicherlich, sicher, hoffentlich, leider, zum glück, glücklicherweise, ehrlich, ehrlich gesagt,
+      offen gesagt, nebenbei, nebenbei bemerkt, apropos, trotzdem, dennoch, außerdem, ausserdem, zudem, ferner,
+      darüber hinaus, endlich, letztendlich, letztlich, schlussendlich, zunächst, zunächst einmal, erstmal, erst
+      mal, vorab, danach, anschließend, demnächst, umgehend, schleunigst, verstehe, verrate|verrat mir, intern,
+      soweit, so weit, im endeffekt, im prinzip, prinzipiell, im grunde, generell, allgemein, ganz allgemein,
+      grundsätzlich, immerhin, beziehungsweise, bzw ., sprich, zwar, jawohl, natürlich, selbstverständlich,
+      logisch, richtig, korrekt, falsch, warte, warte mal, wart mal, moment mal, freunde, freundchen, kumpel,
+      alter, leute, offenbar, anscheinend, scheinbar, angeblich, bekanntlich, jedenfalls, auf jeden fall, auf alle
+      fälle, sowieso, ohnehin, eh, einigermaßen, ziemlich, recht, echt, krass, wahnsinn, wow, puh, uff, hach,
+      huch, hoppla, ups, nanu, oha, haha, hihi, lol, stell dir vor, weißte, weisste, verdammt, mist, mensch, meine
+      güte, um ehrlich zu sein, wenn ich fragen darf, falls möglich, wenn möglich, wenns geht, wenn es geht, bei
+      gelegenheit, auf die schnelle, fix, flott, flink, interessehalber, spaßeshalber, neugierig, aus neugier, aus
+      interesse, rein interessehalber, nur aus interesse, ich hoffe, ich glaube, glaube ich, glaub ich, denke ich,
+      denk ich, meines wissens, soweit ich weiß, meiner meinung nach, kurzum, kurz gesagt, kurz und knapp, knapp,
+      unsererseits, meinerseits, seinerzeit, summa summarum, alles in allem, unterm strich,
+      mittlerweile, inzwischen, kampagnenzeitraum, aktionszeitraum, berichtszeitraum, messezeitraum, testzeitraum,
+      abrechnungszeitraum, auswertungszeitraum, zeitfenster,
       [ich] bin [noch|ganz] neu hier, neu hier, [mein] erster tag hier, [meine] erste woche hier, doofe frage, blöde frage, dumme frage, letzte frage, noch eine frage, noch ne frage, eine letzte frage, gemessen an, bezogen auf, daran, ausmacht, ausmachen, da aus,
       [sollte|sollten|müsste|müssten] [wir|ich|man] [jemand|jemanden|wer] [am|im|in] bereitschaft|empfang|telefondienst [haben|sein|sitzen|besetzen],
       lohnt|lohnen [es] [sich] [am meisten], bereitschaft [haben|machen], den|das chat|telefon|empfang [zu] besetzen,
@@ -1528,10 +1552,12 @@ export const germanCues: CueBook = {
     hours: `
       den ganzen tag, ganztags, ganzer tag, rund um die uhr, zu jeder uhrzeit, alle uhrzeiten, egal um wie viel uhr,
       egal welche uhrzeit, den ganzen tag über, zu jeder tageszeit`,
-    months: 'nicht nach monat, nicht pro monat',
-    weeks: 'nicht nach woche, nicht pro woche',
-    days: 'nicht nach tag, nicht pro tag, nicht mehr nach tag',
-    bots: 'ohne ausnahme|ausnahmen, ohne die|den ausnahme|ausschluss, keine ausnahme|ausnahmen, nicht nach bot, nicht pro bot, nicht je bot, nicht mehr nach bot, alle bots|chatbots zusammen',
+    months:
+      '[brauch|brauche|muss] [ich] nicht [mehr] nach|pro|je monat|monaten [aufteilen|aufgeteilt|aufschlüsseln|aufgeschlüsselt|trennen|getrennt|splitten|gruppieren|gruppiert|aufdröseln|sein]',
+    weeks:
+      '[brauch|brauche|muss] [ich] nicht [mehr] nach|pro|je woche|wochen [aufteilen|aufgeteilt|aufschlüsseln|aufgeschlüsselt|trennen|getrennt|splitten|gruppieren|gruppiert|aufdröseln|sein]',
+    days: '[brauch|brauche|muss] [ich] nicht [mehr] nach|pro|je tag|tagen [aufteilen|aufgeteilt|aufschlüsseln|aufgeschlüsselt|trennen|getrennt|splitten|gruppieren|gruppiert|aufdröseln|sein]',
+    bots: 'ohne ausnahme|ausnahmen, ohne die|den ausnahme|ausschluss, keine ausnahme|ausnahmen, [brauch|brauche|muss] [ich] nicht [mehr] nach|pro|je bot|bots|chatbot|chatbots [aufteilen|aufgeteilt|aufschlüsseln|aufgeschlüsselt|trennen|getrennt|splitten|gruppieren|gruppiert|aufdröseln|sein], alle bots|chatbots zusammen',
     phone: `
       mit oder|und ohne telefon|telefonnummer|nummer, ob mit oder ohne telefon|telefonnummer|nummer, telefon egal,
       egal ob mit telefon`,
@@ -1670,7 +1696,7 @@ export const germanCues: CueBook = {
       ich, wir, du, uns, mir, mich, man, kannst, könntest, kann, könnt, soll, sollen, will, möchte, hätte, gern, gerne,
       wollte, brauch, brauche, haben, hat, hatten, kamen, kommen, kam, gekommen, stehen, steht, steht drin, enthält,
       enthalten, beinhaltet, beinhalten, drin, irgendwas, irgendetwas, etwas, irgendwie, vorkommt, vorkommen, dasselbe,
-      das gleiche, gleiche, wie vorher, nee, nein, nö, ach, ups, moment, mein fehler, quatsch,
+      das gleiche, gleiche, wie vorher, nee, nein, ach, ups, moment, mein fehler, quatsch,
       die|der|mein|unser|meine|unsere buchhaltung|chef|chefin|vertrieb|marketing|team|kollege|kollegin
       wollte|will|braucht|möchte|wollten|wollen|fragt, dort, hier, da, auf, in, im, bei, für, als, wenn, wo, ganz,
       einfach, geschrieben, schrieben, schreiben, verwendet, ja, schon, genau, zurück, ->, so, über, reinkommen`,
@@ -1754,7 +1780,7 @@ export const germanCues: CueBook = {
     count: `
       anzahl, zahl, zahlen, menge, wie viele, wieviele, wie viel, wieviel, absolut,
       absolute|absoluten|absoluter|reine|reinen|nackte|echte|richtige zahl|zahlen|anzahl|wert|werte|werten, summe,
-      gesamtzahl, stückzahl, absolutwert, absolutwerte`,
+      gesamtzahl, gesamtzahlen, gesamtsumme, gesamtsummen, endsumme, stückzahl, absolutwert, absolutwerte`,
     share: `
       anteil, anteile, anteils, anteilen, prozent, prozente, prozentzahl, prozentsatz, prozentwert, prozentual,
       quote, %`,
@@ -1883,7 +1909,7 @@ export const germanCues: CueBook = {
       irgendwas, ne, nix, nichts, derzeit, seitdem, mich, dich, daran, davon`,
   },
   fillers: `
-    hm, hmm, mhm, äh, ähm, öh, öhm, ah, oh, ach, ach so, achso, och, na, na ja, naja, nö, nee, ne, nah, tja, uff,
+    hm, hmm, mhm, äh, ähm, öh, öhm, ah, oh, ach, ach so, achso, och, na, na ja, naja, nee, ne, nah, tja, uff,
     puh, hä, ey, eh, boah, krass, mensch, mann, digga, bro, gell, jo, jep, jup, joa, okay, lol, haha, hehe, btw, ma,
     mal, halt, eben, ebn, doch, sag mal, sagen wir, sagen wir mal, sozusagen, quasi, eigentlich, einfach, irgendwie,
     im prinzip, prinzipiell, grundsätzlich, generell, im allgemeinen, allgemein, ganz allgemein, überhaupt,
@@ -1916,7 +1942,7 @@ export const germanCues: CueBook = {
       einzeln, tag, tage, tagen, woche, monat, es, war, waren, ist, sind, insgesamt, von, allen, allem, alles, in, für, nur,
       eine, einzige, ein, mir, gib, sag, nenn, zeig, ich, brauch, brauche, wie, viele, viel, zurück, zu, zur, zum, doch,
       lieber, ach, einfach, gar, zusammen, ganze, ganzen, bitte, und, aber, sondern, statt, mit, weg, reicht, genügt, lass,
-      halt, eben, mehr, wieder, auf, aufgeteilt, aufgeschlüsselt, nee, nö, will, hätte, gern, gerne, getrennt`,
+      halt, eben, mehr, wieder, auf, aufgeteilt, aufgeschlüsselt, nee, will, hätte, gern, gerne, getrennt`,
     all: 'alle, jede, jeden, jedes, jeder, sämtliche',
     resizing: `zeig, zeige, mir, die, letzten, neuesten, jüngsten, leads, anfragen, kontakte, nachrichten, doppelt, doppelte, verdopple, verdoppeln, verdoppel, so, viele, viel, zu, wenig, wenige, insgesamt, liste, auf, erhöhe, erhöh, erhöhen, erweitern, erweitere, kürze, kürzen, sondern, mal, von, bräuchte, bräuchten, brauchen, kannst, könntest, du, das, doch, sorry, ach, wollte, meinte, sehen, anzeigen, mach, hoch, gleich, also, jetzt, lass, uns, mindestens, dann, ok, der, aber, insgesamt, gesamt, zusammen, zusammengenommen, alles in allem, über alle hinweg`,
     against: `nicht, kein, keine, statt, anstatt, anstelle, stelle`,
@@ -1936,14 +1962,58 @@ export const germanCues: CueBook = {
       bitte, denn, jetzt, nun, mal, danke, nochmal, wieder, zuerst, sofort, sonst, nichts, dann, eigentlich, doch,
       genau, mir, noch, halt, eben, gleich, schnell, am ende, schließlich, ja, nein, wohl, einfach, komplett, vollständig, eingrenzen, einschränken, begrenzen, beschränken, ändern, umstellen, draus, daraus, ein, reichen, reicht, genügen,
       genügt,
-      cool, super, klasse, hm, hmm, naja, schade, mist, nö, schön, interessant, komisch, seltsam, passt, stimmt, verstanden, hä, egal, krass, wahnsinn, prima, toll, perfekt`,
+      cool, super, klasse, hm, hmm, naja, schade, mist, schön, interessant, komisch, seltsam, passt, stimmt, verstanden, hä, egal, krass, wahnsinn, prima, toll, perfekt`,
     only: 'nur, bloß, lediglich, allein, alleine',
     before: 'davor, zuvor, vorher, vorige, vorigen, voriges, vorherige, vorherigen, vorheriges',
     after: 'danach, darauf, folgende, folgenden, folgendes, drauf, nachfolgende, nachfolgenden',
   },
 }
 
+export const germanAbbreviations: Abbreviations = {
+  eigentlich: 'eig, eigtl, eigl, eigentl, eigntlich',
+  jetzt: 'jetz, jez, jezt, jtz',
+  irgendwie: 'iwie',
+  vielleicht: 'vllt, vlt, vielleich',
+  gerade: 'grad, gerad',
+  'wie viele': 'wv, wieviell, wvl',
+  'zeigst du': 'zeigste',
+  'könntest du': 'könnste, könnteste, könntste',
+  'kannst du': 'kansste',
+  'hast du': 'haste',
+  'gibst du': 'gibste',
+  nochmal: 'nomma, nochma, nomal',
+  nicht: 'nich, nciht, nit',
+  telefonnummer: 'telenr, tlnr',
+  nummer: 'nr, nummr',
+  letzte: 'ltzt',
+  diese: 'dise',
+  anfragen: 'anfrg',
+  kommt: 'komt',
+  heute: 'hte, heude',
+  zusammen: 'zus, zusamm',
+  vergleich: 'vgl',
+  ohne: 'ohn',
+  insgesamt: 'insg, insges',
+  zwischen: 'zw',
+}
+
 export const germanShortForms: ShortForm[] = [
+  // "Das Wochenende zählt nicht"
+  {
+    has: 'zählt, zählen',
+    from: /^\P{L}*(?:(?:ok|und|aber|das|die|der|am) )*<days> (?:zählt|zählen)(?: (?:ja|doch|eh|da|hier))* nicht(?: mit)?<end>/iu,
+    to: 'ohne $1',
+  },
+  {
+    has: 'warn, warns',
+    from: /(?<=(?:leads?|anfragen|termine|kontakte|nachrichten) )warn?s?(?= )/iu,
+    to: 'waren',
+  },
+  {
+    has: 'dies',
+    from: /(?<!\p{L})dies(?= (?:jahr|quartal)(?!\p{L}))/iu,
+    to: 'dieses',
+  },
   {
     has: 'anzahl, zahl',
     from: /(?<!\p{L})(?:nur|bloß|einfach) die (?:gesamt)?(?:an)?zahl (?:der|an|von)(?: verschiedenen)? (?=(?:personen|leute|leuten|besucher|leads|termine|nachrichten|anfragen|kontakte|einträge)(?!\p{L}))/giu,

@@ -1,4 +1,4 @@
-import type { CueBook, Phrasebook, SentenceBook, ShortForm } from './phrasebook.ts'
+import type { Abbreviations, CueBook, Phrasebook, SentenceBook, ShortForm } from './phrasebook.ts'
 
 export const english: Phrasebook = {
   words: {
@@ -967,7 +967,7 @@ export const english: Phrasebook = {
       which|what|wich reports|summaries|recaps do i get|have|receive,
       daily|weekly|monthly|morning|nightly rundown|briefing|roundup|report|summary|recap|update|overview|email|mail|digest at|every|each|on,
       set me|us up [with|w] [/] a daily|weekly|monthly|regular, scheduled reports|digests|messages|summaries, digest,
-      digests, daily digest, weekly digest, every morning, each morning, every monday morning, automatic,
+      digests, daily digest, weekly digest, every morning, each morning, every monday morning, automatic|automated <summaries>,
       automatically, subscribe, subscription, schedule, scheduled report, every day at, each day at, every weekday at,
       every monday at, every friday at, every week at, send me every, post every, remind me every, daily report at,
       daily email, every evening, alert me, notify me, set up a daily|weekly|monthly|digest|report, daily summary at,
@@ -1015,6 +1015,32 @@ export const english: Phrasebook = {
       thank you, thank you so much, thanks a million, thx, cheers, ok, okay, please, pls, plz, sorry, yo, hiya,
       dear bot, thanks in advance, fair enough, fair point, makes sense, understood, noted, good to know, you're|youre|ur a star|legend|lifesaver|hero|gem|angel, you are a star|legend|lifesaver|hero|gem|angel, bye, bye bye, goodbye, good bye, good night, night night, nighty night, gn, cu, cya, ttyl, see you|ya|u [later|soon|around|then], see you|ya|u tomorrow|monday|then, talk [to you] soon|later|tomorrow, have|enjoy a|the|your [very] nice|good|great|lovely day|evening|night|weekend|one|afternoon|rest of the day, have|enjoy a|the|your [rest of the] day|evening|night|weekend, signing off, i'm off, im off [now|home], done for today, take care`,
     noise: `
+      campaign period, campaign window, reporting period, promo period, test period, billing period,
+      hit us, registered, logged, recorded, got recorded, tracked, did we score, gained, did we gain, gain, picked
+      up, did we pick up, pick up, made it in, got in, got through,
+      cropped up, came along|through|up, came our way, made their way, found us, found their way, walked in,
+      checked in, appeared, materialised, materialized, were there, were made, tallied,
+      notched up, racked up, clocked, clocked up, bagged, secured, obtained, acquired, nabbed, snagged, attracted,
+      pulled, drew, amassed, gathered, harvested, hauled in, raked in, were submitted, got submitted, were sent
+      in, sent in, got sent in, got captured, reached us, reached,
+      honestly, literally, frankly, seriously, perhaps, probably, presumably, possibly, hopefully, currently,
+      overall, precisely, specifically, essentially, effectively, generally, obviously, apparently, clearly,
+      certainly, definitely, surely, naturally, luckily, thankfully, unfortunately, sadly, finally, eventually, i
+      guess, i suppose, i believe, i hope, i reckon, out of curiosity, out of interest, just out of interest,
+      purely out of interest, being curious, being nosy, anyways, anyhow, heya, howdy, greetings, buddy, dude,
+      man, bro, sis, pal, mates, everyone, everybody, whoa, haha, hahaha, hehe, lol, lmao, phew,
+      ugh, argh, gosh, gee, jeez, blimey, damn, darn, yeah, yea, yeh, yess, aye, nah, hold on, hang on, hold up,
+      one moment, just a moment, bear with me, whoops, oopsie, apologies, excuse me, pardon, pardon me, forgive
+      me, grab me|us, grab, on our end, on our side, from our side, on my end, internally, in general, in essence,
+      in short, in brief, in fact, as a matter of fact, simply, merely, simply put, however, nevertheless,
+      nonetheless, lastly, firstly, secondly, meanwhile, in the meantime, urgently, quickly, swiftly, briefly,
+      real fast, super quick, super quickly, afaik, iirc, imho, ngl, no rush, whenever you can, when you can, when
+      you get a sec|chance|minute|moment, if possible, if you can, if you could, if i may, if you don't mind, if
+      that's ok|okay|possible, at your convenience, as always, once again, fwiw, to be fair, to be honest, all
+      things considered, at the end of the day, ballpark, thanks a lot|million|bunch|ton, many thanks, thx a lot,
+      thanks so much, thank you so much|kindly, thanks in advance, appreciate it, appreciated, bless you, legend,
+      ur a star, you ' re a star, ur the best, sweet, sound, grand, brill, ace, champion, wonderful, fantastic,
+      excellent, fab, amazing, splendid,
       i'm new here, im new here, new here, [my] first day|week here, [i] just joined|started, silly question, stupid question, dumb question, random question, last question, another question, one more question, strange question, [can|could|would|will] [you] [please] tell me|us if|whether, [can|could|would] [you] [please] check if|whether,
       [do] you know if|whether, see if|whether, know if|whether, let me know if|whether, find out if|whether,
       relative to, in relation to, makes|make|making up, accounts|account|accounting for, represents|represent,
@@ -1516,7 +1542,8 @@ export const englishCues: CueBook = {
       "no comparison, no comparing, without comparing, stop comparing, do not compare, don't compare, no need to compare",
     grouping: `
       not grouped, ungrouped, total please|pls, totals, just the total, only the total, just the totals, the total, in total, overall,
-      just one number, as one number, just the number, total only, totals only`,
+      just one number, as one number, just the number, total only, totals only, [just|only] the grand total, grand total,
+      no|without [the|any] daily|weekly|monthly|hourly breakdown|split|detail|details, ungroup [that|it|them|this]`,
   },
   pairs: {
     apart: `
@@ -1880,7 +1907,51 @@ export const englishCues: CueBook = {
   },
 }
 
+export const englishAbbreviations: Abbreviations = {
+  number: 'nr, num, nmbr, numbr',
+  phone: 'ph, fone, phne',
+  about: 'bout, abut',
+  anyone: 'any1, ne1, anyon',
+  someone: 'sum1',
+  asking: 'askin, askn',
+  'what is': 'wats, wuts, whts, wots',
+  'how many': 'howmany, hwmany, hmany, howmny',
+  'let me': 'lemme',
+  you: 'u',
+  are: 'r',
+  tomorrow: '2moro, tmw',
+  yesterday: 'ysty',
+  months: 'mnths',
+  'right now': 'atm',
+  because: 'bcz, bcos',
+  before: 'b4, bfore',
+  since: 'snc',
+  latest: 'ltst',
+  'so far': 'sofar',
+  appointments: 'apptmts, aptmts',
+  messages: 'msgz',
+  people: 'peeps, pple',
+  thanks: 'thnx, tnx',
+  please: 'plse, plss',
+  who: 'hoo',
+  with: 'wth, wiv',
+  without: 'wout, witout',
+  each: 'ea',
+}
+
 export const englishShortForms: ShortForm[] = [
+  // "What's her no"
+  {
+    has: 'no',
+    from: /(?<=(?<!\p{L})(?:her|his|their|phone|mobile|cell|tel|contact) )no(?:\.(?= )|\.?<end>)/iu,
+    to: 'number',
+  },
+  // "The weekend doesn't count"
+  {
+    has: 'count, counted, counts, matter',
+    from: /^\P{L}*(?:(?:ok|and|but|the) )*<days>(?: really)? (?:(?:does|do|should|is|are) ?n['’]?o?t|cannot|can['’]t) (?:count|be counted|counted|matter)<end>/iu,
+    to: 'without $1',
+  },
   // After a list, "number" alone may be that of a phone.
   {
     has: 'number',

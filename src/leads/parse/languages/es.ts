@@ -1,4 +1,4 @@
-import type { CueBook, Phrasebook, SentenceBook, ShortForm } from './phrasebook.ts'
+import type { Abbreviations, CueBook, Phrasebook, SentenceBook, ShortForm } from './phrasebook.ts'
 
 export const spanish: Phrasebook = {
   words: {
@@ -1049,7 +1049,7 @@ export const spanish: Phrasebook = {
       diariamente a las, mándame cada, mandame cada, envíame cada, enviame cada, mándame todos los, mandame todos los,
       envíame todos los, enviame todos los, mándame todas las, envíame todas las, mandame todas las, avísame, avisame,
       avísame cada, avisarme, notifícame, notificame, notifica, notificarme, notificaciones, alerta, alertas,
-      alértame, automático, automática, automáticamente, suscríbeme, suscribirme, suscribe, suscribir, suscripción,
+      alértame, <summaries> automático|automática, envío|envíos automático|automáticos, automáticamente, suscríbeme, suscribirme, suscribe, suscribir, suscripción,
       suscripciones, suscribite, programa un, programa el, programar un, programar el, programado, programados,
       programa un resumen, programa un informe, programa un reporte, programar un resumen, programar un informe,
       recuérdame cada, digest, quiero recibir cada, quiero recibir todos los, quiero recibir todas las, recibir cada,
@@ -1102,6 +1102,31 @@ export const spanish: Phrasebook = {
       perdona, disculpa, disculpe, oye, oiga, oíme, che, mira, a ver, adiós, [que] [tengas|tengan|pases|tenga|pasa|pasad] [un|una] buen|buena|feliz|lindo|linda fin de semana|finde|día|tarde|noche|semana|descanso, buen fin de semana, buen finde, hasta pronto|otra, nos vemos, hasta luego, venga, dale,
       estimado, eres un|una sol|crack|genio|genia|estrella|ángel|máquina, querido bot, bueno, bien, listo, grax, gracie, un abrazo`,
     noise: `
+      periodo de campaña, período de campaña, periodo de la campaña, periodo de prueba, periodo de facturación,
+      sumamos, hicimos, sacamos, aparecieron, apareció, habían, habían entrado, logramos, reunimos, juntamos,
+      acumulamos, cosechamos, ganamos, pillamos, cogimos, agarramos, rescatamos, atrajimos, contabilizamos, se
+      contabilizaron, contamos, anotamos, anotados, apuntamos, se apuntaron, se sumaron, se lograron, se
+      consiguieron, se obtuvieron, se hicieron, se dieron, surgieron, salieron, aterrizaron, nos cayeron, nos
+      cayó, nos salieron, nos entró, nos entraron, nos han llegado, nos llegó, quedaron registrados, registrados,
+      registradas, generados, generadas, captados, captadas, recibidos, recibidas, obtenidos, conseguidos,
+      ingresados, capturados,
+      sinceramente, honestamente, francamente, en serio, de verdad, quizá, a lo mejor, probablemente,
+      posiblemente, seguramente, obviamente, evidentemente, claramente, lógicamente, por supuesto, desde luego,
+      claro, claro que sí, desgraciadamente, lamentablemente, por desgracia, afortunadamente, por suerte, ojalá,
+      actualmente, precisamente, concretamente, justamente, básicamente, prácticamente, literalmente, creo
+      yo, supongo, me imagino, pienso, opino, a mi parecer, según yo, estupendo, fenomenal, fantástico, excelente,
+      maravilloso, bárbaro, buenísimo, chévere, padre, guay, mola, dale, órale, venga, va, vamos, ándale, epa, uy,
+      ay, ups, vaya, caramba, jo, jolín, jeje, jaja, jajaja, jejeje, lol, espere, espera, espérate, aguarda,
+      aguanta, un momentito, un segundito, lo siento, mil disculpas, perdone usted, páseme|pásame, pásenme,
+      generalmente, simplemente, sencillamente, sin embargo, no obstante, en cambio, chicos, chicas, muchachos,
+      gente, compañero, compañeros, colega, colegas, jefa, amigos, equipo, en resumen, en definitiva, en pocas
+      palabras, grosso modo, a grandes rasgos, a ojo, de paso, por simple curiosidad, pura curiosidad, de curioso,
+      de curiosa, para mi información, cuando puedas|pueda, en cuanto puedas|pueda, lo antes posible, si es
+      posible, si se puede, si puedes, si puede, si no es molestia, si no te|le importa, con urgencia, urgente,
+      urgentemente, porfi, porfis, plis, plz, muchísimas gracias, gracias mil, se agradece, te|le agradezco,
+      agradecido, agradecida, una consulta rápida, una pregunta rápida, pregunta rápida, consulta rápida, una
+      duda, duda, una pregunta, internamente, de nuestro lado, por nuestra parte, de mi parte, efectivamente, en
+      efecto, total, o sea, pues nada, a ver, veamos, digamos, ejem,
       soy nuevo|nueva [aquí], nuevo|nueva aquí, es mi primer día [aquí], pregunta tonta, última pregunta, una última pregunta, otra pregunta, representa, representan, supone, suponen, respecto a|al, con respecto a|al, juntos, juntas,
       [me|nos|te] conviene|convendría|convenía|merece|compensa [que] [tener|haya|reforzar|estar|poner|dejar] [el|la] [chat|recepción|equipo] [a|más] [alguien|gente|personal] [en|de] [guardia|turno|recepción],
       merece|vale|merecería|valdría la pena [que] [estar|tener|haya] [a|más] [alguien|gente|personal|conectado|conectada],
@@ -1450,7 +1475,7 @@ export const spanishCues: CueBook = {
       comparado con, comparada con, comparados con, en comparación con, en comparación al, en comparación a,
       respecto a, respecto al, con respecto a, con respecto al, frente a, frente al, versus, vs, vs ., contra,
       compara con, compáralo con, compáralos con, compáralas con, comparalo con, compara eso con, compara esto con,
-      compáralo, compara, comparar con, y comparado con, comparándolo con, y en comparación con, compáralo al,
+      compáralo, compara, comparar con, compárelo|compárela|compárelos|compárelas con|al, compáramelo|compáramelos|compáremelo|compáremelos con|al, [me] lo|la|los|las compara|compare con|al, [me] [lo|los] puede|puedes|podría|podrías comparar|compararlo|compararlos|compararla|compararlas con|al, compararlo|compararlos con|al, y comparado con, comparándolo con, y en comparación con, compáralo al,
       en comparación, para comparar, como [la] comparación, a modo de comparación, al lado, lado a lado,
       ponlo|ponla|ponlos|colócalo|muéstralo al lado de|del, ponlo|ponla|ponlos junto a|al, al lado de|del,
       al lado de la, junto al`,
@@ -1554,7 +1579,10 @@ export const spanishCues: CueBook = {
       simplemente todos|todas|todo, simplemente todos|todas los|las de|del, todos|todas los|las del,
       [vuelve|volvamos] a todos|todas los|las de|del`,
     comparison: 'sin comparar, nada de comparar, no compares, deja de comparar, ya no compares',
-    grouping: 'solo el total, el total, en total, total, solo un número, en conjunto, solo la suma, sin agrupar',
+    grouping: `
+      solo el total, el total, en total, total, solo un número, en conjunto, solo la suma, sin agrupar, el total global,
+      [no] [lo|los|las] separes|dividas|desgloses|agrupes [por] [día|días|semana|mes|bot],
+      sin dividir|separar|desglosar|agrupar [por] [día|días|semana|mes|bot], sin desglose|división`,
   },
   pairs: {
     apart: `
@@ -1904,7 +1932,44 @@ export const spanishCues: CueBook = {
   },
 }
 
+export const spanishAbbreviations: Abbreviations = {
+  cuántos: 'qtos, ctos',
+  cuántas: 'qtas',
+  'por qué': 'xq',
+  número: 'nº',
+  mañana: 'mñn, mñna',
+  últimos: 'ults',
+  último: 'ult, últ',
+  semana: 'smn, semn',
+  quién: 'kien, qn',
+  está: 'sta',
+  cuando: 'cdo, cnd',
+  nada: 'nda',
+  también: 'tmbn',
+  hoy: 'oy',
+  gracias: 'grcs',
+  mensaje: 'msje',
+  mensajes: 'msjes',
+}
+
 export const spanishShortForms: ShortForm[] = [
+  // "Y menos", after a ranking
+  {
+    has: 'menos',
+    from: /^\P{L}*(?:(?:y|e|pero) )?menos<end>/iu,
+    to: 'y con menos',
+  },
+  // "El finde no cuenta", "no incluyas el finde"
+  {
+    has: 'cuenta, cuentan',
+    from: /^\P{L}*(?:(?:ok|y|pero|el|los) )*<days> no (?:se )?cuentan?<end>/iu,
+    to: 'sin $1',
+  },
+  {
+    has: 'cuentes, incluyas, cuente, incluya, metas, pongas, consideres',
+    from: /^\P{L}*(?:(?:ok|y|pero) )*no (?:cuentes?|incluyas?|metas|pongas|consideres) (?:(?:el|los) )?<days><end>/iu,
+    to: 'sin $1',
+  },
   // "La mejor página del mes" is no page that is called so.
   {
     has: 'página, páginas, pagina, paginas',

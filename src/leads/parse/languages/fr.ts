@@ -1,4 +1,4 @@
-import type { CueBook, Phrasebook, SentenceBook, ShortForm } from './phrasebook.ts'
+import type { Abbreviations, CueBook, Phrasebook, SentenceBook, ShortForm } from './phrasebook.ts'
 
 /** Participles of giving a detail: "n'ont pas laissé de téléphone". */
 const GIVEN =
@@ -843,7 +843,7 @@ export const french: Phrasebook = {
       quels rapports|récaps|résumés|envois [est-ce que] je reçois, [quels] rapports que je reçois,
       envois|rapports|messages programmés|planifiés|automatiques, digest, digests, résumé quotidien, récap quotidien,
       récapitulatif quotidien, rapport quotidien, bilan quotidien, récap automatique, rapport automatique,
-      automatique, automatiques, automatiquement, automatiser, automatise, automatisé, tous les matins, chaque matin,
+      <summaries> automatique|automatiques, envoi|envois automatique|automatiques, automatiquement, automatiser, automatise, automatisé, tous les matins, chaque matin,
       tous les soirs à, chaque soir à, chaque soir, tous les jours à, chaque jour à, tous les jours ouvrés à,
       tous les lundis à, tous les lundis matin, chaque lundi à, chaque lundi matin, tous les vendredis à,
       chaque vendredi à, chaque semaine à, envoie-moi chaque, envoyez-moi chaque, envoie-moi tous les,
@@ -906,6 +906,29 @@ export const french: Phrasebook = {
       grand merci, au revoir, à plus, à bientôt, ok, okay, d'accord, désolé, désolée, pardon, excuse-moi, excusez-moi,
       cher bot, tu es un|une amour|ange|star|génie|perle, t'es un|une amour|ange|star|génie|perle, tchuss, adieu, ciao, bjr, slt, cc, mci, rebonjour, re, hoi`,
     noise: `
+      période de campagne, période de la campagne, période d'essai, période de test, période de référence,
+      récupéré|récupérés|récupérées, chopé|chopés|chopées, parvenu|parvenus|parvenues, atterri|atterris,
+      débarqué|débarqués, arrivés chez nous, ramassé|ramassés, engrangé|engrangés, obtenu|obtenus|obtenues,
+      décroché|décrochés, gagné|gagnés, capté|captés|captées, comptabilisé|comptabilisés|comptabilisées,
+      recensé|recensés|recensées, répertorié|répertoriés, consigné|consignés, noté|notés, remonté|remontés,
+      déposé|déposés, soumis, saisi|saisis, transmis, recueilli|recueillis|recueillies, cumulé|cumulés,
+      accumulé|accumulés, apparu|apparus, tombé|tombés|tombées, y avait-il, avait-on, aurons-nous eu,
+      franchement, honnêtement, sincèrement, sérieusement, probablement, sûrement, certainement, éventuellement,
+      possiblement, évidemment, bien sûr, bien entendu, naturellement, apparemment, visiblement, malheureusement,
+      heureusement, je pense, je crois, j ' imagine, je suppose, à mon avis, selon moi, d'ailleurs, par ailleurs,
+      nickel, chouette, formidable, excellent, impeccable, impec, ouais, ouaip, mouais, attends|attendez [un]
+      [peu|instant|moment], attends, attendez, minute, une minute, oups, zut, mince, punaise, purée, simplement,
+      tout simplement, globalement, dans l'ensemble, dans l'absolu, cependant, néanmoins, toutefois, ensuite,
+      allez, allez hop, hop, les gars, les filles, les amis, mon ami, camarade, patron, chef, hein, quoi, bah,
+      ben, beh, pff, pfff, ouf, wow, waouh, mdr, ptdr, lol, haha, hihi, héhé, hé, ohé, yo, wesh, hey, en gros,
+      grosso modo, à vue de nez, en bref, pour faire court, pour info, pour information, à titre
+      indicatif|informatif, par simple curiosité, simple curiosité, pure curiosité, à l'occasion, quand tu peux,
+      quand vous pouvez, dès que possible, si possible, si c'est possible, si tu peux, si vous pouvez, si vous
+      voulez bien, si ça ne te|vous dérange pas, sans vouloir déranger, rebonjour, re bonjour, re, bonne question,
+      petite question, une petite question, question rapide, question bête, en interne, de notre côté, de mon
+      côté, côté nous, forcément, effectivement, en effet, carrément, grave, concrètement, justement,
+      tranquillement, vivement, urgent, en urgence, merci bien, grand merci, mille mercis, merci infiniment, merci
+      à toi|vous, merci d'avance,
       je suis nouveau|nouvelle [ici], nouveau|nouvelle ici, c'est mon premier jour, question bête, question idiote, une dernière question, dernière question, encore une question, autre question, [peux|pouvez|pourrais] [-] [tu|vous] [me|nous] dire si, [me|nous] dire si, savoir si, vérifier si, dis-moi si, sais-tu si,
       représente, représentent, ça représente, cela représente, rapporté à|au|aux, réunis, réunies, parmi l'ensemble,
       [il] vaut [-] [il] mieux, faut [-] il [avoir|mettre] [quelqu'un] [de permanence|garde] [d'astreinte],
@@ -1393,7 +1416,10 @@ export const frenchCues: CueBook = {
       'pas de comparaison, plus de comparaison, sans comparer, ne compare plus, ne compare pas, arrête de comparer',
     grouping: `
       pas groupé, non groupé, sans regroupement, juste le total, seulement le total, le total, au total, en tout, tout confondu, total, globalement,
-      dans l’ensemble, juste un chiffre, le total seulement`,
+      dans l’ensemble, juste un chiffre, le total seulement, [juste|seulement] le chiffre global|total,
+      pas|sans de|le|du|la découpage|détail|ventilation|répartition par jour|semaine|mois,
+      pas|sans de|le|du|la découpage|détail|ventilation|répartition !<by>,
+      pas besoin de|du|d'un|le détail|découpage|répartition`,
   },
   pairs: {
     apart: `
@@ -1754,7 +1780,59 @@ export const frenchCues: CueBook = {
   },
 }
 
+export const frenchAbbreviations: Abbreviations = {
+  combien: 'combi',
+  "c'est": 'cest',
+  quoi: 'koi',
+  tout: 'tt',
+  toutes: 'ttes',
+  toute: 'tte',
+  sans: 'ss',
+  avec: 'ac',
+  beaucoup: 'bcp',
+  "quelqu'un": 'qq1',
+  maintenant: 'mtn, mtnt, maint',
+  "aujourd'hui": 'ajdh, aujd, ojd',
+  bonjour: 'bjour',
+  avant: 'avt',
+  demandes: 'ddes',
+  demande: 'dde',
+  'parce que': 'pcq, pcque',
+  toujours: 'tjs, tjrs',
+  quand: 'qd',
+  semaine: 'smn, semn',
+  dernière: 'dern, dnr',
+  'rendez-vous': 'rdvz',
+  'est-ce que': 'esk, eske',
+  juste: 'jst',
+  dans: 'ds',
+  message: 'mess',
+  "s'il te plaît": 'stpl, stplait',
+}
+
 export const frenchShortForms: ShortForm[] = [
+  // "Le week-end compte pas"
+  {
+    has: 'compte, comptent',
+    from: /^\P{L}*(?:(?:ok|et|mais|le|les) )*<days> (?:ne )?comptent? pas<end>/iu,
+    to: 'sans $1',
+  },
+  // "C koi son mail"
+  {
+    has: 'c',
+    from: /(?<!\p{L})c (?=quoi|koi|qui|combien|quand)/iu,
+    to: "c'est ",
+  },
+  {
+    has: 'der, dern',
+    from: /(?<=(?<!\p{L})(?:sem|semaine) )dern?(?!\p{L})/iu,
+    to: 'dernière',
+  },
+  {
+    has: 'mat',
+    from: /(?<=(?<!\p{L})(?:ce|hier) )mat(?!\p{L})/iu,
+    to: 'matin',
+  },
   // "Trouve-la moi" shows somebody who was named.
   {
     has: 'trouve, trouvez, cherche, cherchez, retrouve, retrouvez, sors',

@@ -686,6 +686,9 @@ export type CueBook = {
  */
 export type ShortForm = { has: string; from: RegExp; to: string }
 
+/** Words as people abbreviate or misspell them on a phone, by what is meant; none of them is another word of its language. */
+export type Abbreviations = Record<string, string>
+
 /** A turn of phrase that no list of words can say; what it captures has the same name in every language. */
 export type SentencePattern =
   /** "today isn't over yet" */

@@ -1,7 +1,9 @@
-import { germanShortForms } from '../languages/de.ts'
-import { englishShortForms } from '../languages/en.ts'
-import { spanishShortForms } from '../languages/es.ts'
-import { frenchShortForms } from '../languages/fr.ts'
+import type { Bot } from '../../../workspaces/bots.ts'
+import { germanAbbreviations, germanShortForms } from '../languages/de.ts'
+import { englishAbbreviations, englishShortForms } from '../languages/en.ts'
+import { spanishAbbreviations, spanishShortForms } from '../languages/es.ts'
+import { frenchAbbreviations, frenchShortForms } from '../languages/fr.ts'
+import type { Abbreviations } from '../languages/phrasebook.ts'
 
 const MONTH =
   '(?:jan(?:uary?|vier)?|enero|feb(?:ruary?|rero)?|février|mar(?:ch|s|zo)?|märz|a[pvb]r(?:il)?|mai|mayo?|june?|juni|juin|junio|july?|juli|juillet|julio|aug(?:ust)?|août|agosto|sep(?:t(?:i?embre|ember)?)?|o[ck]t(?:o[bv]er|obre|ubre)?|nov(?:ember|i?embre)?|d[eé][cz](?:ember|embre)?|dic(?:iembre)?)(?!\\p{L})'
@@ -10,7 +12,7 @@ const DAY = [
   '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?|weekends?',
   '(?:mon|diens|donners|frei|sams|sonn)tage?|mittwoche?|sonnabende?|wochenenden?',
   '(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|week-?ends?',
-  'lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|fin(?:es)? de semana',
+  'lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|fin(?:es)? de semana|findes?',
 ].join('|')
 
 const NOBODY =
@@ -57,10 +59,58 @@ function withDayPairs(text: string): string {
   return text
 }
 
-/** "Am WE", "w/o a phone", "Q3 over Q2": short forms that are other words elsewhere, written out; a quoted text stays as it is. */
-export function spelledOut(typed: string): string {
+const ABBREVIATIONS: Record<string, Abbreviations> = {
+  en: englishAbbreviations,
+  de: germanAbbreviations,
+  fr: frenchAbbreviations,
+  es: spanishAbbreviations,
+}
+
+const meanings = new Map<string, Map<string, string>>()
+
+/** What is meant by each abbreviation of the locale's language. */
+function abbreviationsFor(locale: string): Map<string, string> {
+  const language = locale.slice(0, 2).toLowerCase()
+  const known = meanings.get(language)
+  if (known) return known
+  const listed = Object.entries(ABBREVIATIONS[language] ?? englishAbbreviations)
+  const built = new Map(listed.flatMap(([meant, words]) => words.split(', ').map((word) => [word, meant] as const)))
+  meanings.set(language, built)
+  return built
+}
+
+/** A word that is no part of an address, a name with a mark in it, or a number. */
+const LONE_WORD = /(?<![\p{L}\p{N}/.@_'’-])[\p{L}\p{N}]+(?![\p{L}\p{N}/@_'’-]|\.\p{L})/gu
+
+/** "Eig", "any1", "cest": unless a chatbot is called so. */
+function withoutAbbreviations(text: string, locale: string, bots: Pick<Bot, 'name'>[]): string {
+  const known = abbreviationsFor(locale)
+  return text.replace(LONE_WORD, (word) => {
+    const meant = known.get(word.toLowerCase())
+    const isName = () =>
+      bots.some(({ name }) =>
+        name
+          .toLowerCase()
+          .split(/[^\p{L}\p{N}]+/u)
+          .includes(word.toLowerCase()),
+      )
+    return meant === undefined || isName() ? word : meant
+  })
+}
+
+/** "¿Y ayer?" begins with its first word. */
+const OPENING_MARKS = /^[\s¿¡]+/u
+
+/**
+ * "Am WE", "w/o a phone", "Q3 over Q2", "eig": abbreviations, and short forms that are other words elsewhere, written out; a
+ * quoted text stays as it is.
+ *
+ * @param asked.bots of the workspace, whose names stay
+ */
+export function spelledOut(typed: string, { locale, bots }: { locale: string; bots: Pick<Bot, 'name'>[] }): string {
   if (/["“”„«»]/u.test(typed)) return typed
-  const text = withDayPairs(typed.replace(SPELLED_HOUR, (hour) => String(hourOf(hour))))
+  const full = withoutAbbreviations(typed.replace(OPENING_MARKS, ''), locale, bots)
+  const text = withDayPairs(full.replace(SPELLED_HOUR, (hour) => String(hourOf(hour))))
   const words = text.toLowerCase().match(WORD) ?? []
   const places = words.flatMap((word) => SHORT_FORMS_BY_WORD.get(word)?.map(({ place }) => place) ?? [])
   return [...new Set(places)]

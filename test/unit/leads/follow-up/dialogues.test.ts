@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ScoredTurn, scoreDialogues } from '../../../support/leads/dialogues.ts'
+import { differingIn, type ScoredTurn, scoreDialogues } from '../../../support/leads/dialogues.ts'
 
 /** What was reached: raise it with each improvement. */
 const REACHED = { 'known.jsonl': 0.985, 'kept-aside.jsonl': 0.965, 'strangers.jsonl': 0.957, 'paraphrases.jsonl': 0.95 }
@@ -23,4 +23,8 @@ describe.each(Object.keys(REACHED) as File[])('the conversations of %s', (file) 
     const changes = turns.filter(({ isChange }) => isChange)
     expect(changes.length).toBeLessThanOrEqual(MOST_CHANGES[file])
   })
+})
+
+test('the same in other words is read the same', () => {
+  expect(differingIn('equivalents.jsonl')).toEqual([])
 })

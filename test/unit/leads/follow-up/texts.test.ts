@@ -369,7 +369,7 @@ testTurns({
   ],
   'thanks are no text to search for': [
     ['en-US', 'leads in October mentioning parking | k thx', 'help'],
-    ['fr-FR', 'cherche Ines | merci bcp', "nothing understood · no period · unused 'bcp'"],
+    ['fr-FR', 'cherche Ines | merci bcp', 'help'],
     ['en-US', 'find Ines | thanks, and Omar?', 'all time · find "omar" · list'],
   ],
   'words that no question has take the place of the text': [

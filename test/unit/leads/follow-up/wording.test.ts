@@ -306,6 +306,19 @@ testTurns({
       "9 Nov 2026..15 Nov 2026 · list · unused 'reunión en 5 min'",
     ],
   ],
+  'what was understood of a first question that is asked back is what the next turn changes': [
+    [
+      'en-US',
+      'at what hour do people flurb write the most | last 30 days',
+      '23 Oct 2026..21 Nov 2026 · by hour-of-day · most 1',
+    ],
+  ],
+  'words are abbreviated as on a phone, unless a chatbot is called so': [
+    ['en-US', 'wats the total of leads yesterday', '20 Nov 2026 · count'],
+    ['de-DE', 'um welche uhrzeit schreiben die leute eig am meisten', 'no period · by hour-of-day · most 1'],
+    ['fr-FR', 'leads hier ss tel', '20 Nov 2026 · not has phone'],
+    ['es-ES', 'qtos leads ayer', '20 Nov 2026 · count'],
+  ],
   'numbers may be abbreviated': [
     ['en-US', 'leads today | phone nrs', '21 Nov 2026 · list'],
     ['en-US', 'leads today | names pls', '21 Nov 2026 · list'],

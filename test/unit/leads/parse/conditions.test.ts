@@ -4,7 +4,7 @@ import { saidIn } from '../../../support/leads/said.ts'
 /** Conditions on the fields of a record. Each line: the reader's locale, what was typed on Sat 21 Nov 2026 in Berlin, and how it is read. */
 const manual: Record<string, [string, string, string][]> = {
   'a topic, however it is asked for': [
-    ['en-US', 'any1 asking bout a hedge trimmer today', '21 Nov 2026 · with "hedge trimmer"'],
+    ['en-US', 'any1 asking bout a hedge trimmer today', '21 Nov 2026 · with "hedge trimmer" · list'],
     ['en-US', 'anything on dining tables over the weekend', '21 Nov 2026..22 Nov 2026 · with "dining tables"'],
     ['en-US', 'who requested a callback', 'no period · with "callback" · list'],
     ['en-US', 'msgs with chainsaw', 'no period · with "chainsaw"'],
