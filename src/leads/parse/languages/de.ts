@@ -2200,6 +2200,36 @@ export const germanSentences: SentenceBook = {
     'period-to': [
       /^\P{L}*(?:(?:und|jetzt) )?(?:ändere?|stell|setz)\s+(?:(?:den|das) )?(?:zeitraum|datum)\s*:?\s+(?:(?:auf|zu) )?(?<period>.+)$/isu,
     ],
+    one: [/^(?:eins|eine[nr]?)$/u],
+    single: [/^(?:einzige[nrs]?|einzelne[nrs]?)$/u],
+    'of-each': [/\s(?:(?:von|bei|für) )?jede[mnrs]?\P{L}*$/iu],
+    'first-ones': [/^ersten$/u],
+    'best-ones': [/^besten$/u],
+    article: [/die|den|das/iu],
+    and: [/und/iu],
+    'not-any': [/nicht|keine/iu],
+    'instead-of': [/statt|anstatt/iu],
+    messages: [/(?:nachrichten|einträge|anfragen|leads)(?!\p{L})/iu],
+    people: [/(?:personen|leute|besucher)(?!\p{L})/iu],
+    'count-verb': [/zähl(?:en|e|s?t)?/iu],
+    'counting-clause': [/^(?:wenn|man|wir|du)$/u],
+    'nothing-but': [],
+    'back-to': [/zurück zu[rmn]?/iu],
+    please: [/bitte/iu],
+    converting: [
+      /^\P{L}*(?:und\s+)?(?:wer|welcher(?: bot)?)\s+(?:konvertierte?)\s+(?:am )?(?:(?<best>besten|besser)|schlechtesten)\P{L}*$/iu,
+    ],
+    'from-which': [/^\P{L}*(?:und\P{L}+)?(?:von|aus|auf|über|via)\P{L}+welche[nrms]?(?!\p{L})/iu],
+    file: [/datei|export(?:iere|ieren)/iu],
+    'as-file': [/(?:als|im|in)(?: eine?)?|eine?/iu],
+    of: [/mit|vo[nm]/iu],
+    'opening-words': [/und|aber|zeig(?: mir)?/iu],
+    unlimited: [
+      /alles|(?:ohne|kein)\P{L}+(?:(?:das|die)\P{L}+)?(?:limit|begrenzung)|nicht\P{L}+(?:nur|bloß)\P{L}+(?:(?:die|den|das)\P{L}+)?(?:top|besten?)(?: \d+)?/iu,
+    ],
+    'not-just-the': [/[\s,]+(?:und )?nicht (?:nur|bloß) (?:den|die|das) \p{L}+\P{L}*$/iu],
+    'once-more': [/(?<!\p{L})(?:nochmals?|noch einmal|wieder)(?!\p{L})/iu],
+    'with-names': [/[\s,]+mit (?:(?:den|ihren|allen) )?namen\P{L}*$/iu],
   },
   rewrites: {
     'of-month': [
@@ -2256,5 +2286,6 @@ export const germanSentences: SentenceBook = {
         'seit $1',
       ],
     ],
+    'how-many': [[/^/u, 'wie viele ']],
   },
 }

@@ -2209,6 +2209,36 @@ export const englishSentences: SentenceBook = {
     'period-to': [
       /^\P{L}*(?:(?:and|now) )?(?:change|switch|set)\s+(?:the )?(?:dates?|period|range|timeframe)\s*:?\s+(?:to )?(?<period>.+)$/isu,
     ],
+    one: [/^one$/u],
+    single: [/^single$/u],
+    'of-each': [/\s(?:(?:of|from|for) )?each(?: one)?\P{L}*$/iu],
+    'first-ones': [/^first$/u],
+    'best-ones': [/^(?:top|best)$/u],
+    article: [/the/iu],
+    and: [/and/iu],
+    'not-any': [/not|no/iu],
+    'instead-of': [/instead of|rather than/iu],
+    messages: [/(?:messages|records|entries|leads|contacts)(?!\p{L})/iu],
+    people: [/(?:people|persons|visitors)(?!\p{L})/iu],
+    'count-verb': [/count(?:ing)?/iu],
+    'counting-clause': [/^(?:if|you|we|i)$/u],
+    'nothing-but': [],
+    'back-to': [/back to/iu],
+    please: [/please|pls|plz/iu],
+    converting: [
+      /^\P{L}*(?:(?:and|so)\s+)?(?:who|which(?: one| bot| chatbot)?)\s+(?:converts?|converted)\s+(?:the )?(?:(?<best>best|better|most)|worst|worse|least)\P{L}*$/iu,
+    ],
+    'from-which': [/^\P{L}*(?:(?:and|so)\P{L}+)?(?:from|on|of|through|via)\P{L}+(?:which|what)(?!\p{L})/iu],
+    file: [/csv|excel|xlsx|file|spreadsheet|download|export/iu],
+    'as-file': [/(?:as|in|to)(?: an?)?|an?/iu],
+    of: [/of|from|for|with/iu],
+    'opening-words': [/and|but|ok|show(?: me)?|give me/iu],
+    unlimited: [
+      /everything|unlimited|(?:no|without|remove|drop|lift)\P{L}+(?:(?:any|the|a)\P{L}+)?limit|not\P{L}+(?:just|only)\P{L}+(?:the\P{L}+)?(?:top|best)(?: \d+)?/iu,
+    ],
+    'not-just-the': [/[\s,]+(?:and )?not (?:just|only) the \p{L}+\P{L}*$/iu],
+    'once-more': [/(?<!\p{L})again(?!\p{L})/iu],
+    'with-names': [/[\s,]+with (?:(?:the|their|all) )?names\P{L}*$/iu],
   },
   rewrites: {
     'of-month': [
@@ -2253,5 +2283,6 @@ export const englishSentences: SentenceBook = {
         'since $1',
       ],
     ],
+    'how-many': [[/^/u, 'how many ']],
   },
 }

@@ -2173,6 +2173,36 @@ export const spanishSentences: SentenceBook = {
     'period-to': [
       /^\P{L}*(?:(?:y|ahora) )?(?:cambiar?|modifica|pon)\s+(?:(?:la|las|el|los) )?(?:fechas?|per[ií]odo|rango)\s*:?\s+(?:(?:a|en|por) )?(?<period>.+)$/isu,
     ],
+    one: [/^un[oa]$/u],
+    single: [],
+    'of-each': [/\s(?:(?:de|para) )?cada\P{L}*$/iu],
+    'first-ones': [/^primer[oa]s$/u],
+    'best-ones': [/^mejores$/u],
+    article: [/el|la|los|las|de/iu],
+    and: [/y/iu],
+    'not-any': [/no/iu],
+    'instead-of': [/en vez de|en lugar de/iu],
+    messages: [/(?:mensajes|registros|contactos)(?!\p{L})/iu],
+    people: [/(?:personas|gente|visitantes)(?!\p{L})/iu],
+    'count-verb': [/cuent(?:as?|o)|cont(?:ar|ando)/iu],
+    'counting-clause': [/^si$/u],
+    'nothing-but': [],
+    'back-to': [/volvamos a/iu],
+    please: [/por favor|porfa/iu],
+    converting: [
+      /^\P{L}*(?:y\s+)?(?:quién|cuál|qué bot)\s+(?:convierte|convirtió)\s+(?:(?<best>mejor|más)|peor|menos)\P{L}*$/iu,
+    ],
+    'from-which': [/^\P{L}*(?:y\P{L}+)?(?:de|desde|en|sobre|via)\P{L}+(?:qué|cuál(?:es)?)(?!\p{L})/iu],
+    file: [/archivo|fichero|export(?:ar?)/iu],
+    'as-file': [/(?:como|en|a)(?: una?)?|una?/iu],
+    of: [/de|con/iu],
+    'opening-words': [/y|pero|muestra|muéstrame|dame/iu],
+    unlimited: [
+      /todo|(?:sin|quita)\P{L}+(?:(?:la|el)\P{L}+)?l[ií]mite|no\P{L}+(?:solo|sólo|solamente)\P{L}+(?:(?:el|los|las|la)\P{L}+)?(?:top|best|mejor(?:es)?)(?: \d+)?/iu,
+    ],
+    'not-just-the': [/[\s,]+(?:y )?no (?:solo|sólo|solamente) (?:el|la|los|las) \p{L}+\P{L}*$/iu],
+    'once-more': [/(?<!\p{L})(?:otra vez|de nuevo)(?!\p{L})/iu],
+    'with-names': [/[\s,]+con (?:(?:los|sus) )?nombres\P{L}*$/iu],
   },
   rewrites: {
     'of-month': [
@@ -2205,5 +2235,6 @@ export const spanishSentences: SentenceBook = {
         'desde $1',
       ],
     ],
+    'how-many': [[/^/u, 'cuántas ']],
   },
 }

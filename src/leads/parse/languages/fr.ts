@@ -2007,6 +2007,36 @@ export const frenchSentences: SentenceBook = {
     'period-to': [
       /^\P{L}*(?:(?:et|maintenant) )?(?:change[rz]?|modifie|mets|passe)\s+(?:(?:la|les) )?(?:dates?|période|plage)\s*:?\s+(?:(?:à|en|sur|pour) )?(?<period>.+)$/isu,
     ],
+    one: [/^une?$/u],
+    single: [/^seule?$/u],
+    'of-each': [/\s(?:(?:de|pour) )?chaque\P{L}*$/iu],
+    'first-ones': [/^premiere?s$/u],
+    'best-ones': [/^meilleure?s$/u],
+    article: [/les?|la|des?/iu],
+    and: [/et/iu],
+    'not-any': [/pas|non/iu],
+    'instead-of': [/au lieu de|plutôt que/iu],
+    messages: [/(?:messages|contacts|demandes)(?!\p{L})/iu],
+    people: [/(?:personnes|gens|visiteurs)(?!\p{L})/iu],
+    'count-verb': [/compt(?:e[rz]?|ant)/iu],
+    'counting-clause': [/^(?:en|ne|que|on|si)$/u],
+    'nothing-but': [/(?<!\p{L})ne(?!\p{L}).*(?<!\p{L})que(?!\p{L})/isu],
+    'back-to': [/(?:revenons|retour) aux?/iu],
+    please: [/stp|svp/iu],
+    converting: [
+      /^\P{L}*(?:et\s+)?(?:qui|lequel|quel bot)\s+convertit\s+(?:le )?(?:(?<best>mieux|plus)|moins)\P{L}*$/iu,
+    ],
+    'from-which': [/^\P{L}*(?:et\P{L}+)?(?:de|depuis|sur|via)\P{L}+quel(?:le)?s?(?!\p{L})/iu],
+    file: [/fichier|tableur|export(?:er|ez|e)/iu],
+    'as-file': [/en(?: un)?|un/iu],
+    of: [/d[eu]/iu],
+    'opening-words': [/et|mais|montre|affiche/iu],
+    unlimited: [
+      /tout|(?:sans|pas de|enlève)\P{L}+(?:l[ae]\P{L}+)?limite|pas\P{L}+(?:seulement|juste|que)\P{L}+(?:(?:les?|la)\P{L}+)?(?:top|best|meilleure?s?)(?: \d+)?/iu,
+    ],
+    'not-just-the': [/[\s,]+(?:et )?pas (?:seulement|juste|que|uniquement) (?:les?|la) \p{L}+\P{L}*$/iu],
+    'once-more': [/(?<!\p{L})(?:à|de) nouveau(?!\p{L})/iu],
+    'with-names': [/[\s,]+avec (?:(?:les|leurs) )?noms\P{L}*$/iu],
   },
   rewrites: {
     'of-month': [
@@ -2044,5 +2074,6 @@ export const frenchSentences: SentenceBook = {
     'extend-period': [
       [/^\P{L}*(?:étends|élargis|remonte|prolonge)(?: (?:ça|la période))? jusqu['’](?:à|au|en) (.+)$/isu, 'depuis $1'],
     ],
+    'how-many': [[/^/u, 'combien de ']],
   },
 }

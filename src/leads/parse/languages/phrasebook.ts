@@ -705,6 +705,58 @@ export type SentencePattern =
   | 'counted-bots'
   /** "change the dates to 3 November": `period` */
   | 'period-to'
+  /** "one", as a word of its own */
+  | 'one'
+  /** "single", as a word of its own */
+  | 'single'
+  /** "for each" at the end */
+  | 'of-each'
+  /** "first", of a ranking */
+  | 'first-ones'
+  /** "best" */
+  | 'best-ones'
+  /** "the" */
+  | 'article'
+  /** "and" */
+  | 'and'
+  /** "not", before a noun */
+  | 'not-any'
+  /** "instead of" */
+  | 'instead-of'
+  /** what people leave: "messages" */
+  | 'messages'
+  /** those who leave it: "people" */
+  | 'people'
+  /** "count" */
+  | 'count-verb'
+  /** words beside a verb of counting: "if we" */
+  | 'counting-clause'
+  /** "nothing but", in two words: "ne … que" */
+  | 'nothing-but'
+  /** "back to" */
+  | 'back-to'
+  /** "please" */
+  | 'please'
+  /** "who converts best": `best`, unless the worst is asked for */
+  | 'converting'
+  /** "from which" */
+  | 'from-which'
+  /** "csv", "export" */
+  | 'file'
+  /** "as a", before a file */
+  | 'as-file'
+  /** "of" */
+  | 'of'
+  /** "and show me" */
+  | 'opening-words'
+  /** "without the limit", "not just the top 3" */
+  | 'unlimited'
+  /** "not just the best" at the end */
+  | 'not-just-the'
+  /** "again" */
+  | 'once-more'
+  /** "with the names" at the end */
+  | 'with-names'
 
 /** A turn of phrase that is written as another one. */
 export type Rewrite =
@@ -726,6 +778,8 @@ export type Rewrite =
   | 'add-period'
   /** "extend it back to July 1" */
   | 'extend-period'
+  /** "people": how many of them */
+  | 'how-many'
 
 /** One language's sentences; all languages are tried, whatever the locale: people mix them. Without any: an empty list. */
 export type SentenceBook = {
