@@ -2230,6 +2230,8 @@ export const germanSentences: SentenceBook = {
     'not-just-the': [/[\s,]+(?:und )?nicht (?:nur|bloß) (?:den|die|das) \p{L}+\P{L}*$/iu],
     'once-more': [/(?<!\p{L})(?:nochmals?|noch einmal|wieder)(?!\p{L})/iu],
     'with-names': [/[\s,]+mit (?:(?:den|ihren|allen) )?namen\P{L}*$/iu],
+    'asks-whether': [/^\P{L}*(?:(?:und|ok|okay|hm|so)\P{L}+)*(?:hat|hatten?|haben|ist|sind|war|waren)(?!\p{L})/iu],
+    'period-before': [/vor(?:tag|woche|monat|quartal|jahr)/iu],
   },
   rewrites: {
     'of-month': [

@@ -757,6 +757,10 @@ export type SentencePattern =
   | 'once-more'
   /** "with the names" at the end */
   | 'with-names'
+  /** begins a question that is answered with yes or no: "is Acme out" */
+  | 'asks-whether'
+  /** "the previous week" */
+  | 'period-before'
 
 /** A turn of phrase that is written as another one. */
 export type Rewrite =
