@@ -761,6 +761,26 @@ export type SentencePattern =
   | 'asks-whether'
   /** "the previous week" */
   | 'period-before'
+  /** what a list is put in order by: "old", "new", the place of those, and the direction */
+  | 'old'
+  | 'new'
+  | 'first-place'
+  | 'last-place'
+  | 'ascending'
+  | 'descending'
+  | 'reversed'
+  /** "the order", "the list" */
+  | 'order-noun'
+  /** a word for how many there are: "altogether" */
+  | 'how-many-word'
+  /** "number", which may be that of a phone */
+  | 'number-noun'
+  /** "not", "skip", as a word of its own */
+  | 'negated-word'
+  /** "each", "split" */
+  | 'apart-word'
+  /** "instead", as a word of its own */
+  | 'instead-word'
 
 /** A turn of phrase that is written as another one. */
 export type Rewrite =
