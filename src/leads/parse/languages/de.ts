@@ -2208,7 +2208,7 @@ export const germanSentences: SentenceBook = {
     article: [/die|den|das/iu],
     and: [/und/iu],
     'not-any': [/nicht|keine/iu],
-    'instead-of': [/statt|anstatt/iu],
+    'instead-of': [/statt|anstatt|anstelle/iu],
     messages: [/(?:nachrichten|einträge|anfragen|leads)(?!\p{L})/iu],
     people: [/(?:personen|leute|besucher)(?!\p{L})/iu],
     'count-verb': [/zähl(?:en|e|s?t)?/iu],
@@ -2245,6 +2245,12 @@ export const germanSentences: SentenceBook = {
     'negated-word': [/^(?:nicht|keine?|ohne)$/u],
     'apart-word': [/^(?:jeden?r?|pro|nach|aufteilung|einzeln\p{L}*)$/u],
     'instead-word': [/^(?:an)?statt$/u],
+    'of-two': [/(?<!\p{L})(?:beide[nrs]?|zwei)(?!\p{L})/iu],
+    'ends-with-from': [/(?<!\p{L})vo[nm]\s*$/iu],
+    'may-go': [/^\s*(?<what>.+?)\s+(?:kann|können|darf|soll)\s+(?:jetzt\s+|wieder\s+)*(?:weg|raus)\W*$/isu],
+    but: [/aber|sondern/iu],
+    refusal: [/nicht|kein|keine|keinen|ohne|vergiss|lass|falsch|raus|weg/iu],
+    'who-is-behind': [/(?<!\p{L})(?:bots?|chatbots?|wer|dahinter|hinter|schuld|verantwortlich|verursacht|grund)/iu],
   },
   rewrites: {
     'of-month': [

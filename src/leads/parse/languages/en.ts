@@ -2217,7 +2217,7 @@ export const englishSentences: SentenceBook = {
     article: [/the/iu],
     and: [/and/iu],
     'not-any': [/not|no/iu],
-    'instead-of': [/instead of|rather than/iu],
+    'instead-of': [/instead of|rather than|in place of/iu],
     messages: [/(?:messages|records|entries|leads|contacts)(?!\p{L})/iu],
     people: [/(?:people|persons|visitors)(?!\p{L})/iu],
     'count-verb': [/count(?:ing)?/iu],
@@ -2256,6 +2256,12 @@ export const englishSentences: SentenceBook = {
     'negated-word': [/^(?:not|no|dont?|without|skip|drop)$/u],
     'apart-word': [/^(?:each|every|split|by|per|breakdown|separately)$/u],
     'instead-word': [/^(?:instead|rather)$/u],
+    'of-two': [/(?<!\p{L})(?:both|two)(?!\p{L})/iu],
+    'ends-with-from': [/(?<!\p{L})from\s*$/iu],
+    'may-go': [/^\s*(?<what>.+?)\s+can go(?: again| now)?\W*$/isu],
+    but: [/but/iu],
+    refusal: [/not|no|isn['’]?t|wasn['’]?t|don['’]?t|without|forget|drop|skip|ignore|wrong/iu],
+    'who-is-behind': [/(?<!\p{L})(?:bots?|chatbots?|who|behind|driving|drove|caus|push|responsible|blame)/iu],
   },
   rewrites: {
     'of-month': [

@@ -2218,6 +2218,12 @@ export const spanishSentences: SentenceBook = {
     'negated-word': [/^(?:no|sin)$/u],
     'apart-word': [/^(?:cada|por|desglose)$/u],
     'instead-word': [/^(?:vez|lugar)$/u],
+    'of-two': [/(?<!\p{L})(?:dos|amb[oa]s)(?!\p{L})/iu],
+    'ends-with-from': [/(?<!\p{L})(?:de|desde)\s*$/iu],
+    'may-go': [/^\s*(?<what>.+?)\s+(?:(?:ya )?se puede quitar|sobra)\W*$/isu],
+    but: [/pero|sino/iu],
+    refusal: [/no|sin|olvida|deja|quita|fuera/iu],
+    'who-is-behind': [/(?<!\p{L})(?:bots?|chatbots?|quién|detrás|responsable|explica)/iu],
   },
   rewrites: {
     'of-month': [

@@ -2015,7 +2015,7 @@ export const frenchSentences: SentenceBook = {
     article: [/les?|la|des?/iu],
     and: [/et/iu],
     'not-any': [/pas|non/iu],
-    'instead-of': [/au lieu de|plutôt que/iu],
+    'instead-of': [/au lieu d[eu'’]|à la place d[eu'’]|plutôt qu[e'’]/iu],
     messages: [/(?:messages|contacts|demandes)(?!\p{L})/iu],
     people: [/(?:personnes|gens|visiteurs)(?!\p{L})/iu],
     'count-verb': [/compt(?:e[rz]?|ant)/iu],
@@ -2052,6 +2052,12 @@ export const frenchSentences: SentenceBook = {
     'negated-word': [/^(?:pas|sans)$/u],
     'apart-word': [/^(?:chaque|par|repartition)$/u],
     'instead-word': [/^(?:plutot|lieu)$/u],
+    'of-two': [/(?<!\p{L})deux(?!\p{L})/iu],
+    'ends-with-from': [/(?<!\p{L})d[eu]\s*$/iu],
+    'may-go': [/^\s*(?<what>.+?)\s+peut (?:sauter|partir|disparaître)\W*$/isu],
+    but: [/mais/iu],
+    refusal: [/pas|sans|oubliez?|laissez?|enlève/iu],
+    'who-is-behind': [/(?<!\p{L})(?:bots?|chatbots?|qui|derrière|responsable|explique)/iu],
   },
   rewrites: {
     'of-month': [

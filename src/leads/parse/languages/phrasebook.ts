@@ -781,6 +781,18 @@ export type SentencePattern =
   | 'apart-word'
   /** "instead", as a word of its own */
   | 'instead-word'
+  /** "both", "the two" */
+  | 'of-two'
+  /** "the change from", before two periods */
+  | 'ends-with-from'
+  /** "September can go": `what` */
+  | 'may-go'
+  /** "but" */
+  | 'but'
+  /** "not", "forget", beside what is not asked about any more */
+  | 'refusal'
+  /** "who is behind that" */
+  | 'who-is-behind'
 
 /** A turn of phrase that is written as another one. */
 export type Rewrite =
