@@ -2251,6 +2251,10 @@ export const germanSentences: SentenceBook = {
     but: [/aber|sondern/iu],
     refusal: [/nicht|kein|keine|keinen|ohne|vergiss|lass|falsch|raus|weg/iu],
     'who-is-behind': [/(?<!\p{L})(?:bots?|chatbots?|wer|dahinter|hinter|schuld|verantwortlich|verursacht|grund)/iu],
+    'in-total': [/^(?:insgesamt|gesamt|zusammen)$/u],
+    'before-day': [/^(?:den|der|am)$/u],
+    enough: [/^genug$/u],
+    deictic: [/^(?:dies\p{L}*|jene\p{L}*|letzt\p{L}*|vorig\p{L}*)$/u],
   },
   rewrites: {
     'of-month': [

@@ -2262,6 +2262,10 @@ export const englishSentences: SentenceBook = {
     but: [/but/iu],
     refusal: [/not|no|isn['’]?t|wasn['’]?t|don['’]?t|without|forget|drop|skip|ignore|wrong/iu],
     'who-is-behind': [/(?<!\p{L})(?:bots?|chatbots?|who|behind|driving|drove|caus|push|responsible|blame)/iu],
+    'in-total': [/^(?:totals?|overall|altogether|combined|together)$/u],
+    'before-day': [/^the$/u],
+    enough: [/^enough$/u],
+    deictic: [/^(?:th(?:is|at|ese|ose)|last|next)$/u],
   },
   rewrites: {
     'of-month': [

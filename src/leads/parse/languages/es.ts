@@ -2224,6 +2224,10 @@ export const spanishSentences: SentenceBook = {
     but: [/pero|sino/iu],
     refusal: [/no|sin|olvida|deja|quita|fuera/iu],
     'who-is-behind': [/(?<!\p{L})(?:bots?|chatbots?|quién|detrás|responsable|explica)/iu],
+    'in-total': [/^(?:total|conjunto|entre|juntos)$/u],
+    'before-day': [/^(?:el|del|al)$/u],
+    enough: [/^(?:basta\p{L}*|suficientes?)$/u],
+    deictic: [/^(?:es[aeo]s?|est[aeo]s?|ultim[oa])$/u],
   },
   rewrites: {
     'of-month': [

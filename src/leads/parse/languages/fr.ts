@@ -2058,6 +2058,10 @@ export const frenchSentences: SentenceBook = {
     but: [/mais/iu],
     refusal: [/pas|sans|oubliez?|laissez?|enlève/iu],
     'who-is-behind': [/(?<!\p{L})(?:bots?|chatbots?|qui|derrière|responsable|explique)/iu],
+    'in-total': [/^(?:total|tout|ensemble|confondus)$/u],
+    'before-day': [/^(?:le|du)$/u],
+    enough: [/^(?:assez|suffi\p{L}*)$/u],
+    deictic: [/^(?:ce(?:t|tte|s)?|dernier)$/u],
   },
   rewrites: {
     'of-month': [

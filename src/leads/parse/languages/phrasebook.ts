@@ -793,6 +793,14 @@ export type SentencePattern =
   | 'refusal'
   /** "who is behind that" */
   | 'who-is-behind'
+  /** "in total", of several */
+  | 'in-total'
+  /** "the", before a day of the month */
+  | 'before-day'
+  /** "enough" */
+  | 'enough'
+  /** "this", "last": which unit of time */
+  | 'deictic'
 
 /** A turn of phrase that is written as another one. */
 export type Rewrite =
