@@ -2255,6 +2255,7 @@ export const germanSentences: SentenceBook = {
     'before-day': [/^(?:den|der|am)$/u],
     enough: [/^genug$/u],
     deictic: [/^(?:dies\p{L}*|jene\p{L}*|letzt\p{L}*|vorig\p{L}*)$/u],
+    'begins-with-only': [/^\s*(?:nur|bloß)\s+/iu],
   },
   rewrites: {
     'of-month': [

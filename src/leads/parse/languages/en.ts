@@ -2266,6 +2266,7 @@ export const englishSentences: SentenceBook = {
     'before-day': [/^the$/u],
     enough: [/^enough$/u],
     deictic: [/^(?:th(?:is|at|ese|ose)|last|next)$/u],
+    'begins-with-only': [/^\s*(?:only|just)\s+/iu],
   },
   rewrites: {
     'of-month': [

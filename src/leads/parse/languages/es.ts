@@ -2228,6 +2228,7 @@ export const spanishSentences: SentenceBook = {
     'before-day': [/^(?:el|del|al)$/u],
     enough: [/^(?:basta\p{L}*|suficientes?)$/u],
     deictic: [/^(?:es[aeo]s?|est[aeo]s?|ultim[oa])$/u],
+    'begins-with-only': [/^\s*(?:solo|sólo|solamente|únicamente|nada más|nomás)\s+/iu],
   },
   rewrites: {
     'of-month': [

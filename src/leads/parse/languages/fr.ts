@@ -2062,6 +2062,7 @@ export const frenchSentences: SentenceBook = {
     'before-day': [/^(?:le|du)$/u],
     enough: [/^(?:assez|suffi\p{L}*)$/u],
     deictic: [/^(?:ce(?:t|tte|s)?|dernier)$/u],
+    'begins-with-only': [/^\s*(?:seulement|uniquement|rien que|que|juste)\s+/iu],
   },
   rewrites: {
     'of-month': [

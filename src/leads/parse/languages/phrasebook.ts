@@ -801,6 +801,8 @@ export type SentencePattern =
   | 'enough'
   /** "this", "last": which unit of time */
   | 'deictic'
+  /** "only" at the beginning: "que le matin" */
+  | 'begins-with-only'
 
 /** A turn of phrase that is written as another one. */
 export type Rewrite =
