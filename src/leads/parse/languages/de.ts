@@ -2256,6 +2256,11 @@ export const germanSentences: SentenceBook = {
     enough: [/^genug$/u],
     deictic: [/^(?:dies\p{L}*|jene\p{L}*|letzt\p{L}*|vorig\p{L}*)$/u],
     'begins-with-only': [/^\s*(?:nur|bloß)\s+/iu],
+    year: [/jahr/iu],
+    quarter: [/quartal/iu],
+    month: [/monat/iu],
+    week: [/woche/iu],
+    'show-them': [],
   },
   rewrites: {
     'of-month': [

@@ -2267,6 +2267,11 @@ export const englishSentences: SentenceBook = {
     enough: [/^enough$/u],
     deictic: [/^(?:th(?:is|at|ese|ose)|last|next)$/u],
     'begins-with-only': [/^\s*(?:only|just)\s+/iu],
+    year: [/year/iu],
+    quarter: [/quarter/iu],
+    month: [/month/iu],
+    week: [/week/iu],
+    'show-them': [],
   },
   rewrites: {
     'of-month': [

@@ -2229,6 +2229,11 @@ export const spanishSentences: SentenceBook = {
     enough: [/^(?:basta\p{L}*|suficientes?)$/u],
     deictic: [/^(?:es[aeo]s?|est[aeo]s?|ultim[oa])$/u],
     'begins-with-only': [/^\s*(?:solo|sólo|solamente|únicamente|nada más|nomás)\s+/iu],
+    year: [/año/iu],
+    quarter: [/trimestre/iu],
+    month: [/mes/iu],
+    week: [/semana/iu],
+    'show-them': [/(?<!\p{L})(?:ens[eé]ña|mu[eé]stra|pása|da|dá|lísta)(?:me)?l[oa]s?(?!\p{L})/iu],
   },
   rewrites: {
     'of-month': [

@@ -2063,6 +2063,11 @@ export const frenchSentences: SentenceBook = {
     enough: [/^(?:assez|suffi\p{L}*)$/u],
     deictic: [/^(?:ce(?:t|tte|s)?|dernier)$/u],
     'begins-with-only': [/^\s*(?:seulement|uniquement|rien que|que|juste)\s+/iu],
+    year: [/ann[ée]e/iu],
+    quarter: [/trimestre/iu],
+    month: [/mois/iu],
+    week: [/semaine/iu],
+    'show-them': [/(?<!\p{L})(?:montre|affiche|donne|liste)[- ]l(?:es|e|a)(?!\p{L})/iu],
   },
   rewrites: {
     'of-month': [

@@ -803,6 +803,13 @@ export type SentencePattern =
   | 'deictic'
   /** "only" at the beginning: "que le matin" */
   | 'begins-with-only'
+  /** a unit of time in other words: "year-end" */
+  | 'year'
+  | 'quarter'
+  | 'month'
+  | 'week'
+  /** "show them", where the pronoun is joined to the verb */
+  | 'show-them'
 
 /** A turn of phrase that is written as another one. */
 export type Rewrite =
