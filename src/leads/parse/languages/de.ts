@@ -2261,6 +2261,9 @@ export const germanSentences: SentenceBook = {
     month: [/monat/iu],
     week: [/woche/iu],
     'show-them': [],
+    'date-connector': [/^(?:der|die|das|von|am|uhr)$/u],
+    entire: [/(?<!\p{L})(?:ganz(?:e[nrs]?)?|gesamte[nrs]?|komplett(?:e[nrs]?)?)(?!\p{L})/giu],
+    'half-year': [/(?<!\p{L})(?:halbjahre?s?|jahreshälfte|hj)(?!\p{L})/iu],
   },
   rewrites: {
     'of-month': [

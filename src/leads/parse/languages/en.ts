@@ -2272,6 +2272,11 @@ export const englishSentences: SentenceBook = {
     month: [/month/iu],
     week: [/week/iu],
     'show-them': [],
+    'date-connector': [
+      /^(?:between|and|from|to|until|through|before|after|since|at|on|in|for|by|pm|oclock|noon|midnight|o|or-later)$/u,
+    ],
+    entire: [/(?<!\p{L})(?:whole|entire|full)(?!\p{L})/giu],
+    'half-year': [],
   },
   rewrites: {
     'of-month': [

@@ -2234,6 +2234,9 @@ export const spanishSentences: SentenceBook = {
     month: [/mes/iu],
     week: [/semana/iu],
     'show-them': [/(?<!\p{L})(?:ens[eé]ña|mu[eé]stra|pása|da|dá|lísta)(?:me)?l[oa]s?(?!\p{L})/iu],
+    'date-connector': [],
+    entire: [/(?<!\p{L})(?:enter|complet|tod)[ao](?!\p{L})/giu],
+    'half-year': [/(?<!\p{L})semestres?(?!\p{L})/iu],
   },
   rewrites: {
     'of-month': [

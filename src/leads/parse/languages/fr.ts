@@ -2068,6 +2068,9 @@ export const frenchSentences: SentenceBook = {
     month: [/mois/iu],
     week: [/semaine/iu],
     'show-them': [/(?<!\p{L})(?:montre|affiche|donne|liste)[- ]l(?:es|e|a)(?!\p{L})/iu],
+    'date-connector': [/^heure$/u],
+    entire: [/(?<!\p{L})(?:entière?|entier|complète?|complet|toute?)(?!\p{L})/giu],
+    'half-year': [/(?<!\p{L})semestres?(?!\p{L})/iu],
   },
   rewrites: {
     'of-month': [

@@ -810,6 +810,12 @@ export type SentencePattern =
   | 'week'
   /** "show them", where the pronoun is joined to the verb */
   | 'show-them'
+  /** "from", "at": what stands between the words of a date, as the date rules write it */
+  | 'date-connector'
+  /** "whole", of a period */
+  | 'entire'
+  /** "half-year", which is no half of a month */
+  | 'half-year'
 
 /** A turn of phrase that is written as another one. */
 export type Rewrite =
