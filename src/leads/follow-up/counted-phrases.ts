@@ -212,7 +212,7 @@ export function peopleOrMessages(cues: Cues, previous: Previous, read: Read): Cu
 /** "No Globex" after a question for Acme corrects it: Globex cannot be left out there. */
 export function notThat(cues: Cues, { question, isBotNamed }: Previous, plain: Plain): Cues | null {
   const [, no = '', said] = /^\s*(\p{L}+)\s+(.+)$/su.exec(cues.rest) ?? []
-  const reading = NEGATING.has(no.toLowerCase()) && isBotNamed ? plain(said ?? '') : null
+  const reading = NEGATING.test(no.toLowerCase()) && isBotNamed ? plain(said ?? '') : null
   if (said === undefined || reading?.said.bots !== 'named' || reading.said.excluded.length > 0) return null
   if (reading.question.bots.some(({ id }) => question.bots.some((bot) => bot.id === id))) return null
   return { ...cues, found: new Set<Cue>([...cues.found, 'no']), rest: said }

@@ -7,7 +7,6 @@ import { NUMBER, type Step, stepsAfter } from '../../parse/words/patterns.ts'
 import { isWordLike, type Token, tokenize } from '../../parse/words/tokens.ts'
 import {
   ALONE,
-  ARTICLES,
   COUNTED,
   type CueGrammar,
   type CuePattern,
@@ -24,6 +23,7 @@ import {
   OF_WHICH,
   ORDERS,
   type Shift,
+  SUPERLATIVE_ARTICLE,
   shiftOf,
   WHICH_AMONG,
 } from './cue-grammar.ts'
@@ -197,7 +197,7 @@ const isNoDate: Rule = ({ tokens, grammar }, end) =>
   (tokens[end]?.word === 'next' && tokens[end + 1]?.word === 'to') ||
   grammar.sets.by.has(tokens[end + 1]?.word ?? '')
 // "Les plus anciens", "el mejor día"
-const isNoSuperlative: Rule = ({ tokens }, end) => !ARTICLES.has(tokens[end - 2]?.word ?? '')
+const isNoSuperlative: Rule = ({ tokens }, end) => !SUPERLATIVE_ARTICLE.test(tokens[end - 2]?.word ?? '')
 // "Les 3 plus récents"
 const isNotCounted: Rule = ({ tokens, grammar }, end) => numberOf(tokens[end - 2], grammar) === null
 
@@ -247,7 +247,7 @@ const RULES: Partial<Record<Cue, Rule>> = {
   'than-before': isNoDate,
   // "Depuis le 1er" is a date of its own.
   'since-then': (context, end) => isLast(context, end) || context.grammar.sets.by.has(context.tokens[end]?.word ?? ''),
-  'one-of': ({ tokens, isFirst }, end) => isFirst && OF_WHICH.has(tokens[end]?.word ?? ''),
+  'one-of': ({ tokens, isFirst }, end) => isFirst && OF_WHICH.test(tokens[end]?.word ?? ''),
   earlier: isNoDate,
   // "Last week after all"
   later: (context, end) => isNoDate(context, end) && !isCourtesy(context.tokens, end - 1, context.cues),
@@ -311,7 +311,7 @@ function isLast(context: Context, end: number): boolean {
 function mayRefuse({ tokens, grammar, cues, isFirst }: Context, end: number): boolean {
   const next = tokens[end]
   if (!isFirst || next === undefined) return false
-  if (!isWordLike(next) || grammar.isDateWord(next.word) || !NEGATING.has(tokens[end - 1]?.word ?? '')) return true
+  if (!isWordLike(next) || grammar.isDateWord(next.word) || !NEGATING.test(tokens[end - 1]?.word ?? '')) return true
   return !cues.words.only.has(next.word) && (cues.cues.get(next.word) ?? []).some(({ cue }) => cue === 'lead')
 }
 

@@ -2264,6 +2264,11 @@ export const germanSentences: SentenceBook = {
     'date-connector': [/^(?:der|die|das|von|am|uhr)$/u],
     entire: [/(?<!\p{L})(?:ganz(?:e[nrs]?)?|gesamte[nrs]?|komplett(?:e[nrs]?)?)(?!\p{L})/giu],
     'half-year': [/(?<!\p{L})(?:halbjahre?s?|jahreshälfte|hj)(?!\p{L})/iu],
+    'refusing-word': [],
+    'superlative-article': [],
+    'of-which': [/^(?:vom|ab)$/u],
+    'saying-no': [/^\P{L}*(?:nein|nee)\s+(?!nicht|kein)/iu],
+    'last-one': [/^\P{L}*(?:die|der|den|das) letzten?\P{L}*$/iu],
   },
   rewrites: {
     'of-month': [

@@ -2277,6 +2277,11 @@ export const englishSentences: SentenceBook = {
     ],
     entire: [/(?<!\p{L})(?:whole|entire|full)(?!\p{L})/giu],
     'half-year': [],
+    'refusing-word': [/^no$/u],
+    'superlative-article': [],
+    'of-which': [/^(?:of|from|for|starting|beginning)$/u],
+    'saying-no': [/^\P{L}*(?:nope|nah)\s+/iu],
+    'last-one': [/^\P{L}*the last(?: one)?\P{L}*$/iu],
   },
   rewrites: {
     'of-month': [

@@ -2237,6 +2237,11 @@ export const spanishSentences: SentenceBook = {
     'date-connector': [],
     entire: [/(?<!\p{L})(?:enter|complet|tod)[ao](?!\p{L})/giu],
     'half-year': [/(?<!\p{L})semestres?(?!\p{L})/iu],
+    'refusing-word': [/^no$/u],
+    'superlative-article': [/^(?:el|lo|la|los|las)$/u],
+    'of-which': [/^del$/u],
+    'saying-no': [],
+    'last-one': [/^\P{L}*(?:la|el) (?:[uú]ltim[oa]|pasad[oa])\P{L}*$/iu],
   },
   rewrites: {
     'of-month': [

@@ -2071,6 +2071,11 @@ export const frenchSentences: SentenceBook = {
     'date-connector': [/^heure$/u],
     entire: [/(?<!\p{L})(?:entière?|entier|complète?|complet|toute?)(?!\p{L})/giu],
     'half-year': [/(?<!\p{L})semestres?(?!\p{L})/iu],
+    'refusing-word': [/^non$/u],
+    'superlative-article': [/^(?:les?|la)$/u],
+    'of-which': [/^du$/u],
+    'saying-no': [/^\P{L}*non\s+(?!pas|plus)/iu],
+    'last-one': [/^\P{L}*l[ae] derni[eè]re?\P{L}*$/iu],
   },
   rewrites: {
     'of-month': [

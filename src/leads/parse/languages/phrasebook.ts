@@ -816,6 +816,16 @@ export type SentencePattern =
   | 'entire'
   /** "half-year", which is no half of a month */
   | 'half-year'
+  /** "no", as a word of its own */
+  | 'refusing-word'
+  /** what makes a superlative of "plus" and "mejor" */
+  | 'superlative-article'
+  /** which one is meant: "the one of", "starting" */
+  | 'of-which'
+  /** "nope", to the answer */
+  | 'saying-no'
+  /** "the last one", of two periods */
+  | 'last-one'
 
 /** A turn of phrase that is written as another one. */
 export type Rewrite =
