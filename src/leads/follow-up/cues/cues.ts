@@ -4,6 +4,7 @@ import { withPlainLimits } from '../../parse/period.ts'
 import { type Grammar, grammarFor } from '../../parse/words/grammar.ts'
 import { withinMeaning } from '../../parse/words/match.ts'
 import { NUMBER, type Step, stepsAfter } from '../../parse/words/patterns.ts'
+import { anyOf, sentence } from '../../parse/words/sentences.ts'
 import { isWordLike, type Token, tokenize } from '../../parse/words/tokens.ts'
 import {
   ALONE,
@@ -207,15 +208,13 @@ const isOfBest: Rule = ({ tokens, grammar, cues }, end) => {
   const isBest = (cues.cues.get(word) ?? []).some(({ cue }) => cue === 'best')
   const isMonth = lexiconFor(grammar.locale).words.get(next)?.values.month !== undefined
   if (cues.words.the.has(next) || grammar.weekdays.has(next) || isMonth) return false
-  return (
-    isBest &&
-    !grammar.sets.by.has(next) &&
-    (grammar.sets.units.has(next) || grammar.sets.bots.has(next) || cues.things.has(next))
-  )
+  const isGroup = grammar.sets.units.has(next) || grammar.sets.bots.has(next) || cues.things.has(next)
+  return isBest && isGroup && !grammar.sets.by.has(next)
 }
 
 // "Moins qu'en octobre", "plus que le mois dernier"
-const isNoComparison: Rule = ({ tokens }, end) => !/^(?:que|qu)$/.test(tokens[end]?.word ?? '')
+const THAN = sentence('than-word')
+const isNoComparison: Rule = ({ tokens }, end) => !THAN.test(tokens[end]?.word ?? '')
 
 /** Where cues may stand: those without a rule at the beginning, alone or anywhere. */
 const RULES: Partial<Record<Cue, Rule>> = {
@@ -253,8 +252,10 @@ const RULES: Partial<Record<Cue, Rule>> = {
   later: (context, end) => isNoDate(context, end) && !isCourtesy(context.tokens, end - 1, context.cues),
   whole: isNoDate,
   entire: (context, end) => !isNoDate(context, end),
-  'that-unit': (...at) => isNoDate(...at) && (at[0].tokens[at[1] - 1]?.word !== 'la' || isLast(...at)),
+  'that-unit': (...at) => isNoDate(...at) && (!THERE.test(at[0].tokens[at[1] - 1]?.word ?? '') || isLast(...at)),
 }
+
+const THERE = sentence('there')
 
 function mayStand(context: Context, cue: Cue, end: number): boolean {
   const rule = RULES[cue]
@@ -293,7 +294,7 @@ function mayBeBoth(context: Context, end: number): boolean {
   return isFirst ? isBeginning : isApart && isLast(context, end)
 }
 
-const BUT = /^(?:but|aber|mais|pero)$/u
+const BUT = new RegExp(`^${anyOf('but')}$`, 'u')
 
 /** A comma, "of", "the" and "two" */
 const MAX_APART = 4

@@ -2269,6 +2269,8 @@ export const germanSentences: SentenceBook = {
     'of-which': [/^(?:vom|ab)$/u],
     'saying-no': [/^\P{L}*(?:nein|nee)\s+(?!nicht|kein)/iu],
     'last-one': [/^\P{L}*(?:die|der|den|das) letzten?\P{L}*$/iu],
+    'than-word': [],
+    there: [],
   },
   rewrites: {
     'of-month': [

@@ -2282,6 +2282,8 @@ export const englishSentences: SentenceBook = {
     'of-which': [/^(?:of|from|for|starting|beginning)$/u],
     'saying-no': [/^\P{L}*(?:nope|nah)\s+/iu],
     'last-one': [/^\P{L}*the last(?: one)?\P{L}*$/iu],
+    'than-word': [],
+    there: [],
   },
   rewrites: {
     'of-month': [

@@ -2242,6 +2242,8 @@ export const spanishSentences: SentenceBook = {
     'of-which': [/^del$/u],
     'saying-no': [],
     'last-one': [/^\P{L}*(?:la|el) (?:[uú]ltim[oa]|pasad[oa])\P{L}*$/iu],
+    'than-word': [/^que$/u],
+    there: [],
   },
   rewrites: {
     'of-month': [

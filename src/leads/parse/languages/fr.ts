@@ -2076,6 +2076,8 @@ export const frenchSentences: SentenceBook = {
     'of-which': [/^du$/u],
     'saying-no': [/^\P{L}*non\s+(?!pas|plus)/iu],
     'last-one': [/^\P{L}*l[ae] derni[eè]re?\P{L}*$/iu],
+    'than-word': [/^que?$/u],
+    there: [/^la$/u],
   },
   rewrites: {
     'of-month': [

@@ -826,6 +826,10 @@ export type SentencePattern =
   | 'saying-no'
   /** "the last one", of two periods */
   | 'last-one'
+  /** "than", behind "moins" and "plus" */
+  | 'than-word'
+  /** makes a demonstrative: "cette semaine-là" */
+  | 'there'
 
 /** A turn of phrase that is written as another one. */
 export type Rewrite =
