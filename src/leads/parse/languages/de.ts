@@ -2271,6 +2271,13 @@ export const germanSentences: SentenceBook = {
     'last-one': [/^\P{L}*(?:die|der|den|das) letzten?\P{L}*$/iu],
     'than-word': [],
     there: [],
+    'beside-day-part': [/^am$/u],
+    'from-hour': [/^ab$/u],
+    'hour-word': [/^uhr$/u],
+    'hours-between': [
+      /^(?<before>.*?)(?<!\p{L})stunden?\s+(?:(?:von|zwischen)\s+)?(?<hours>\d{1,2}\s*(?:bis|und|-|–)\s*\d{1,2})\P{L}*(?:uhr|h)?\P{L}*$/isu,
+    ],
+    'from-day-to-day': [],
   },
   rewrites: {
     'of-month': [

@@ -2284,6 +2284,13 @@ export const englishSentences: SentenceBook = {
     'last-one': [/^\P{L}*the last(?: one)?\P{L}*$/iu],
     'than-word': [],
     there: [],
+    'beside-day-part': [/^(?:in|at|on|of)$/u],
+    'from-hour': [],
+    'hour-word': [],
+    'hours-between': [
+      /^(?<before>.*?)(?<!\p{L})hours?\s+(?:(?:from|between)\s+)?(?<hours>\d{1,2}\s*(?:to|until|till|and|-|–)\s*\d{1,2})\P{L}*(?:o['’]?clock|h)?\P{L}*$/isu,
+    ],
+    'from-day-to-day': [],
   },
   rewrites: {
     'of-month': [

@@ -2244,6 +2244,13 @@ export const spanishSentences: SentenceBook = {
     'last-one': [/^\P{L}*(?:la|el) (?:[uú]ltim[oa]|pasad[oa])\P{L}*$/iu],
     'than-word': [/^que$/u],
     there: [],
+    'beside-day-part': [],
+    'from-hour': [],
+    'hour-word': [/^las$/u],
+    'hours-between': [
+      /^(?<before>.*?)(?<!\p{L})horas?\s+(?:(?:de|entre)\s+)?(?<hours>\d{1,2}\s*(?:a|y|hasta|-|–)\s*\d{1,2})\P{L}*(?:horas|h)?\P{L}*$/isu,
+    ],
+    'from-day-to-day': [/(?<!\p{L})del \d{1,2} (?:hasta el|al) \d{1,2}(?![\d:h])/iu],
   },
   rewrites: {
     'of-month': [

@@ -2078,6 +2078,13 @@ export const frenchSentences: SentenceBook = {
     'last-one': [/^\P{L}*l[ae] derni[eè]re?\P{L}*$/iu],
     'than-word': [/^que?$/u],
     there: [/^la$/u],
+    'beside-day-part': [],
+    'from-hour': [],
+    'hour-word': [],
+    'hours-between': [
+      /^(?<before>.*?)(?<!\p{L})heures?\s+(?:(?:de|entre)\s+)?(?<hours>\d{1,2}\s*(?:à|a|et|-|–)\s*\d{1,2})\P{L}*(?:heures|h)?\P{L}*$/isu,
+    ],
+    'from-day-to-day': [/(?<!\p{L})du \d{1,2} (?:jusqu['’]au|au) \d{1,2}(?![\d:h])/iu],
   },
   rewrites: {
     'of-month': [

@@ -830,6 +830,16 @@ export type SentencePattern =
   | 'than-word'
   /** makes a demonstrative: "cette semaine-là" */
   | 'there'
+  /** "in", before a part of the day, as the date rules write it */
+  | 'beside-day-part'
+  /** "from", before an hour of the same day, unlike "since" */
+  | 'from-hour'
+  /** makes an hour of a number: "antes de las 8" */
+  | 'hour-word'
+  /** "only the hours from 9 to 17": `before`, `hours` */
+  | 'hours-between'
+  /** "from the 16th to the 17th", unlike hours: "du 16 au 17" */
+  | 'from-day-to-day'
 
 /** A turn of phrase that is written as another one. */
 export type Rewrite =
