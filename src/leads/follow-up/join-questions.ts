@@ -6,7 +6,7 @@ import type { Bot } from '../../workspaces/bots.ts'
 import type { Cue, Mark, Thing } from '../parse/languages/phrasebook.ts'
 import { errorOr, type QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
-import { anyOf, sentence } from '../parse/words/sentences.ts'
+import { anyOf, firstRewritten, rewritesIn, sentence } from '../parse/words/sentences.ts'
 import { tokenize as tokenizeWords } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type Condition, isPresence, MAX_CONDITIONS, type Question } from '../question/question.ts'
@@ -91,7 +91,7 @@ export function comparedPair(cues: Cues, plain: Plain, locale: string): Cues | n
   const joiners = isFrom ? new Set([...sets.and, ...sets.to]) : sets.and
   const pair = texts.find((text) => isPairOfPeriods(text, plain, joiners))
   const found = new Set([...cues.found].filter((cue) => cue !== 'compare' && cue !== 'each'))
-  return pair === undefined ? null : { ...cues, found, rest: `compare ${pair}` }
+  return pair === undefined ? null : { ...cues, found, rest: firstRewritten(pair, rewritesIn('compared-pair', locale)) }
 }
 
 function isPairOfPeriods(text: string, plain: Plain, and: Set<string>): boolean {

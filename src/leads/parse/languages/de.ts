@@ -2278,6 +2278,11 @@ export const germanSentences: SentenceBook = {
       /^(?<before>.*?)(?<!\p{L})stunden?\s+(?:(?:von|zwischen)\s+)?(?<hours>\d{1,2}\s*(?:bis|und|-|–)\s*\d{1,2})\P{L}*(?:uhr|h)?\P{L}*$/isu,
     ],
     'from-day-to-day': [],
+    'what-is': [/^\P{L}*(?:welche[rs]?|was)\P{L}+(?:\p{L}+\P{L}+)?(?:ist|war|sind)\P{L}/iu],
+    'not-just': [/(?<!\p{L})nicht (?:nur|bloß) /iu],
+    'both-kinds': [/(?<!\p{L})(?:beiden?|alle) (?:arten|typen|sorten|datentypen)(?!\p{L})/iu],
+    'clock-time': [/^\W*(?:um|gegen|ab)\s+\d{1,2}(?:[:.]\d\d)?\s*(?:uhr|h)?\W*$/iu],
+    'this-one': [/^\P{L}*(?:diese[rs]?|(?:der|die|das) (?:aktuelle|laufende|jetzige))\P{L}*$/iu],
   },
   rewrites: {
     'of-month': [
@@ -2335,5 +2340,9 @@ export const germanSentences: SentenceBook = {
       ],
     ],
     'how-many': [[/^/u, 'wie viele ']],
+    'grouped-by': [[/^/u, 'nach ']],
+    'in-month': [[/^/u, 'im ']],
+    'by-page': [[/^/u, 'via ']],
+    'compared-pair': [[/^/u, 'vergleiche ']],
   },
 }

@@ -2291,6 +2291,11 @@ export const englishSentences: SentenceBook = {
       /^(?<before>.*?)(?<!\p{L})hours?\s+(?:(?:from|between)\s+)?(?<hours>\d{1,2}\s*(?:to|until|till|and|-|–)\s*\d{1,2})\P{L}*(?:o['’]?clock|h)?\P{L}*$/isu,
     ],
     'from-day-to-day': [],
+    'what-is': [/^\P{L}*(?:what|which)\P{L}+(?:\p{L}+\P{L}+)?(?:is|was|are|were)\P{L}/iu],
+    'not-just': [/(?<!\p{L})not (?:just|only|merely) /iu],
+    'both-kinds': [/(?<!\p{L})(?:both|all) (?:record )?(?:kinds|types|sorts)(?!\p{L})/iu],
+    'clock-time': [/^\W*(?:at|around|about)\s+\d{1,2}(?:[:.]\d\d)?\s*(?:h|am|pm)?\W*$/iu],
+    'this-one': [/^\P{L}*(?:this|the current) one(?: then)?\P{L}*$/iu],
   },
   rewrites: {
     'of-month': [
@@ -2336,5 +2341,9 @@ export const englishSentences: SentenceBook = {
       ],
     ],
     'how-many': [[/^/u, 'how many ']],
+    'grouped-by': [[/^/u, 'by ']],
+    'in-month': [[/^/u, 'of ']],
+    'by-page': [[/^/u, 'via ']],
+    'compared-pair': [[/^/u, 'compare ']],
   },
 }

@@ -2228,7 +2228,7 @@ export const spanishSentences: SentenceBook = {
     'before-day': [/^(?:el|del|al)$/u],
     enough: [/^(?:basta\p{L}*|suficientes?)$/u],
     deictic: [/^(?:es[aeo]s?|est[aeo]s?|ultim[oa])$/u],
-    'begins-with-only': [/^\s*(?:solo|sólo|solamente|únicamente|nada más|nomás)\s+/iu],
+    'begins-with-only': [/^[\s¿¡]*(?:solo|sólo|solamente|únicamente|nada más|nomás)\s+/iu],
     year: [/año/iu],
     quarter: [/trimestre/iu],
     month: [/mes/iu],
@@ -2251,6 +2251,11 @@ export const spanishSentences: SentenceBook = {
       /^(?<before>.*?)(?<!\p{L})horas?\s+(?:(?:de|entre)\s+)?(?<hours>\d{1,2}\s*(?:a|y|hasta|-|–)\s*\d{1,2})\P{L}*(?:horas|h)?\P{L}*$/isu,
     ],
     'from-day-to-day': [/(?<!\p{L})del \d{1,2} (?:hasta el|al) \d{1,2}(?![\d:h])/iu],
+    'what-is': [/^\P{L}*(?:cuál(?:es)?|qué)\P{L}+(?:\p{L}+\P{L}+)?(?:es|fue)\P{L}/iu],
+    'not-just': [/(?<!\p{L})no (?:solo|sólo|solamente) /iu],
+    'both-kinds': [/(?<!\p{L})(?:amb[oa]s|l[oa]s dos|todos los) (?:tipos|clases)(?!\p{L})/iu],
+    'clock-time': [/^\W*(?:a las?|sobre las)\s+\d{1,2}(?:[:.]\d\d)?\s*(?:h|am|pm)?\W*$/iu],
+    'this-one': [/^\P{L}*(?:est[ea]|(?:el|la) actual)\P{L}*$/iu],
   },
   rewrites: {
     'of-month': [
@@ -2284,5 +2289,9 @@ export const spanishSentences: SentenceBook = {
       ],
     ],
     'how-many': [[/^/u, 'cuántas ']],
+    'grouped-by': [[/^/u, 'por ']],
+    'in-month': [[/^/u, 'de ']],
+    'by-page': [[/^/u, 'desde ']],
+    'compared-pair': [[/^/u, 'compara ']],
   },
 }

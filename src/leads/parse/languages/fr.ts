@@ -2085,6 +2085,11 @@ export const frenchSentences: SentenceBook = {
       /^(?<before>.*?)(?<!\p{L})heures?\s+(?:(?:de|entre)\s+)?(?<hours>\d{1,2}\s*(?:à|a|et|-|–)\s*\d{1,2})\P{L}*(?:heures|h)?\P{L}*$/isu,
     ],
     'from-day-to-day': [/(?<!\p{L})du \d{1,2} (?:jusqu['’]au|au) \d{1,2}(?![\d:h])/iu],
+    'what-is': [/^\P{L}*quel(?:le)?s?\P{L}+(?:\p{L}+\P{L}+)?(?:est|était)\P{L}/iu],
+    'not-just': [/(?<!\p{L})pas (?:juste|seulement|que) /iu],
+    'both-kinds': [/(?<!\p{L})(?:les deux|tous les) (?:types|sortes|genres)(?!\p{L})/iu],
+    'clock-time': [/^\W*(?:à|vers)\s+\d{1,2}(?:[:.]\d\d)?\s*h?\W*$/iu],
+    'this-one': [/^\P{L}*cel(?:ui|le)(?:-ci| en cours)\P{L}*$/iu],
   },
   rewrites: {
     'of-month': [
@@ -2123,5 +2128,9 @@ export const frenchSentences: SentenceBook = {
       [/^\P{L}*(?:étends|élargis|remonte|prolonge)(?: (?:ça|la période))? jusqu['’](?:à|au|en) (.+)$/isu, 'depuis $1'],
     ],
     'how-many': [[/^/u, 'combien de ']],
+    'grouped-by': [[/^/u, 'par ']],
+    'in-month': [[/^/u, 'de ']],
+    'by-page': [[/^/u, 'via ']],
+    'compared-pair': [[/^/u, 'compare ']],
   },
 }

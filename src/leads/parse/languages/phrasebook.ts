@@ -840,6 +840,16 @@ export type SentencePattern =
   | 'hours-between'
   /** "from the 16th to the 17th", unlike hours: "du 16 au 17" */
   | 'from-day-to-day'
+  /** "what is the best page" */
+  | 'what-is'
+  /** "not just" */
+  | 'not-just'
+  /** "both kinds", of records */
+  | 'both-kinds'
+  /** "at 9" */
+  | 'clock-time'
+  /** "this one": the running period */
+  | 'this-one'
 
 /** A turn of phrase that is written as another one. */
 export type Rewrite =
@@ -863,6 +873,14 @@ export type Rewrite =
   | 'extend-period'
   /** "people": how many of them */
   | 'how-many'
+  /** "bot": by that */
+  | 'grouped-by'
+  /** "October 2026": a day of it */
+  | 'in-month'
+  /** "blog": those from that page */
+  | 'by-page'
+  /** "today and yesterday": compared */
+  | 'compared-pair'
 
 /** One language's sentences; all languages are tried, whatever the locale: people mix them. Without any: an empty list. */
 export type SentenceBook = {
