@@ -11,12 +11,12 @@ import type { QuestionReading } from '../../parse/reading.ts'
 import { sentence } from '../../parse/words/sentences.ts'
 import { type Condition, type Question, WEEKDAYS } from '../../question/question.ts'
 
-/** The rules' words that may stand in a time of day; "this", "today" or a month make a date of its own. */
-const CONNECTOR = sentence('date-connector')
-
-function isConnecting(word: string): boolean {
-  return word === '-' || CONNECTOR.test(word)
-}
+/** The date rules' words, in any language, that may stand in a time of day; "this" or a month make a date of its own. */
+const CONNECTING = new Set(
+  'between and from to until through before after since at on in for by von am pm uhr oclock noon midnight heure o or-later -'.split(
+    ' ',
+  ),
+)
 
 const MAX_HOUR = 24
 
@@ -36,7 +36,7 @@ function isMorning(tokens: Token[], at: number): boolean {
 
 /** "At the weekend", "le week-end" */
 export function isWeekend(words: string, locale: string): boolean {
-  const tokens = tokensWithin(words, locale).filter(({ word, isNoise }) => !isNoise && !isConnecting(word))
+  const tokens = tokensWithin(words, locale).filter(({ word, isNoise }) => !isNoise && !CONNECTING.has(word))
   return tokens.length === 1 && tokens[0]?.values.unit === 'weekend' && tokens[0].values.which === undefined
 }
 
@@ -45,7 +45,7 @@ function isBare({ word, values, isNoise }: Token): boolean {
   if (which !== undefined || (unit !== undefined && unit !== 'hour' && unit !== 'weekend')) return false
   if (number !== undefined) return number <= MAX_HOUR
   const isTime = values.part !== undefined || values.clock !== undefined || unit !== undefined
-  return isNoise || isTime || values.weekday !== undefined || values.dayPart !== undefined || isConnecting(word)
+  return isNoise || isTime || values.weekday !== undefined || values.dayPart !== undefined || CONNECTING.has(word)
 }
 
 /** "The two": a number of what was named before, no day of a month. */
@@ -56,7 +56,7 @@ export function isCountWord(words: string, locale: string): boolean {
   return tokens.every(
     ({ values, isNoise, word }) =>
       isNoise ||
-      isConnecting(word) ||
+      CONNECTING.has(word) ||
       (values.number !== undefined && values.ordinal === undefined && values.month === undefined),
   )
 }
@@ -84,7 +84,7 @@ export function isDaysOfMonth(words: string, locale: string): boolean {
     Object.keys(values).some((key) => DATED.has(key) && !(key === 'unit' && values.ordinal !== undefined))
   return (
     tokens.some(isDay) &&
-    tokens.every((token) => !isOther(token) && (isDay(token) || token.isNoise || isConnecting(token.word)))
+    tokens.every((token) => !isOther(token) && (isDay(token) || token.isNoise || CONNECTING.has(token.word)))
   )
 }
 
@@ -107,7 +107,7 @@ export function isDated(words: string, locale: string): boolean {
   const tokens = tokenize(words, lexiconFor(locale))
   const isUndated = ({ values, isNoise, word }: Token) =>
     isNoise ||
-    isConnecting(word) ||
+    CONNECTING.has(word) ||
     values.month !== undefined ||
     values.unit === 'quarter' ||
     /^[qt]$/.test(word) ||
@@ -134,7 +134,8 @@ export function loneOrdinal(words: string, locale: string): number | null {
   const tokens = tokensWithin(words, locale)
   const [only, ...others] = tokens.flatMap(({ values }) => values.ordinal ?? [])
   const isAlone = tokens.every(
-    ({ values, isNoise, isFiller, word }) => values.ordinal !== undefined || isNoise || isFiller || isConnecting(word),
+    ({ values, isNoise, isFiller, word }) =>
+      values.ordinal !== undefined || isNoise || isFiller || CONNECTING.has(word),
   )
   return only !== undefined && others.length === 0 && isAlone ? only : null
 }
@@ -168,7 +169,7 @@ export function partNamed(words: string, locale: string): PartName | null {
   const placeOf = ({ values }: Token) => values.ordinal ?? (values.which === 'last' ? 'last' : undefined)
   const [ordinal, ...more] = tokens.flatMap((token) => placeOf(token) ?? [])
   const [unit, ...others] = tokens.filter(isUnit).map(({ values }) => values.unit)
-  const isSilent = ({ isNoise, isFiller, word }: Token) => isNoise || isFiller || isConnecting(word)
+  const isSilent = ({ isNoise, isFiller, word }: Token) => isNoise || isFiller || CONNECTING.has(word)
   const isAlone = tokens.every((token) => isUnit(token) || placeOf(token) !== undefined || isSilent(token))
   // A half-year is no half of a month, and "la semaine dernière" is a date.
   const isDate = ordinal === 'last' && tokens.findIndex(isUnit) < tokens.findIndex((token) => placeOf(token))

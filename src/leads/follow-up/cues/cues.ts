@@ -195,7 +195,7 @@ type Rule = (context: Context, end: number) => boolean
 // "The day before yesterday", "the week before last" are dates of their own.
 const isNoDate: Rule = ({ tokens, grammar }, end) =>
   !isDated(tokens[end], grammar) ||
-  (tokens[end]?.word === 'next' && tokens[end + 1]?.word === 'to') ||
+  NEXT_TO.test(`${tokens[end]?.word} ${tokens[end + 1]?.word}`) ||
   grammar.sets.by.has(tokens[end + 1]?.word ?? '')
 // "Les plus anciens", "el mejor día"
 const isNoSuperlative: Rule = ({ tokens }, end) => !SUPERLATIVE_ARTICLE.test(tokens[end - 2]?.word ?? '')
@@ -256,6 +256,7 @@ const RULES: Partial<Record<Cue, Rule>> = {
 }
 
 const THERE = sentence('there')
+const NEXT_TO = sentence('next-to')
 
 function mayStand(context: Context, cue: Cue, end: number): boolean {
   const rule = RULES[cue]

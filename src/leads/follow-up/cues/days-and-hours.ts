@@ -214,14 +214,15 @@ const MAX_PART_MS = 12 * 3_600_000
 /** "The night" after a question about a night. */
 function isSamePartOfDay(words: string, { start, end, zone }: DateRange, locale: string): boolean {
   if (start === null || end === null || end - start > MAX_PART_MS) return false
-  const parts = tokensWithin(words, locale).filter(({ isNoise, word }) => !isNoise && !BESIDE_PART.test(word))
+  const parts = tokensWithin(words, locale).filter(({ isNoise, word }) => !isNoise && !BESIDE_PART.has(word))
   const [hours, ...others] = parts.map(({ values, word }) => PARTS_OF_DAY[values.part ?? word])
   if (!hours || others.length > 0) return false
   const { hour } = instantToWall(start, zone)
   return [hour, hour + 24].some((at) => at >= hours[0] && at < hours[1])
 }
 
-const BESIDE_PART = sentence('beside-day-part')
+/** The date rules' words for "in" and "at", in any language */
+const BESIDE_PART = new Set(['in', 'at', 'on', 'am', 'of'])
 
 const YEAR_MS = 366 * 86_400_000
 const SATURDAY = 6

@@ -2261,7 +2261,6 @@ export const germanSentences: SentenceBook = {
     month: [/monat/iu],
     week: [/woche/iu],
     'show-them': [],
-    'date-connector': [/^(?:der|die|das|von|am|uhr)$/u],
     entire: [/(?<!\p{L})(?:ganz(?:e[nrs]?)?|gesamte[nrs]?|komplett(?:e[nrs]?)?)(?!\p{L})/giu],
     'half-year': [/(?<!\p{L})(?:halbjahre?s?|jahreshälfte|hj)(?!\p{L})/iu],
     'refusing-word': [],
@@ -2271,7 +2270,6 @@ export const germanSentences: SentenceBook = {
     'last-one': [/^\P{L}*(?:die|der|den|das) letzten?\P{L}*$/iu],
     'than-word': [],
     there: [],
-    'beside-day-part': [/^am$/u],
     'from-hour': [/^ab$/u],
     'hour-word': [/^uhr$/u],
     'hours-between': [
@@ -2283,6 +2281,7 @@ export const germanSentences: SentenceBook = {
     'both-kinds': [/(?<!\p{L})(?:beiden?|alle) (?:arten|typen|sorten|datentypen)(?!\p{L})/iu],
     'clock-time': [/^\W*(?:um|gegen|ab)\s+\d{1,2}(?:[:.]\d\d)?\s*(?:uhr|h)?\W*$/iu],
     'this-one': [/^\P{L}*(?:diese[rs]?|(?:der|die|das) (?:aktuelle|laufende|jetzige))\P{L}*$/iu],
+    'next-to': [],
   },
   rewrites: {
     'of-month': [

@@ -2272,9 +2272,6 @@ export const englishSentences: SentenceBook = {
     month: [/month/iu],
     week: [/week/iu],
     'show-them': [],
-    'date-connector': [
-      /^(?:between|and|from|to|until|through|before|after|since|at|on|in|for|by|pm|oclock|noon|midnight|o|or-later)$/u,
-    ],
     entire: [/(?<!\p{L})(?:whole|entire|full)(?!\p{L})/giu],
     'half-year': [],
     'refusing-word': [/^no$/u],
@@ -2284,7 +2281,6 @@ export const englishSentences: SentenceBook = {
     'last-one': [/^\P{L}*the last(?: one)?\P{L}*$/iu],
     'than-word': [],
     there: [],
-    'beside-day-part': [/^(?:in|at|on|of)$/u],
     'from-hour': [],
     'hour-word': [],
     'hours-between': [
@@ -2296,6 +2292,7 @@ export const englishSentences: SentenceBook = {
     'both-kinds': [/(?<!\p{L})(?:both|all) (?:record )?(?:kinds|types|sorts)(?!\p{L})/iu],
     'clock-time': [/^\W*(?:at|around|about)\s+\d{1,2}(?:[:.]\d\d)?\s*(?:h|am|pm)?\W*$/iu],
     'this-one': [/^\P{L}*(?:this|the current) one(?: then)?\P{L}*$/iu],
+    'next-to': [/^next to$/u],
   },
   rewrites: {
     'of-month': [

@@ -2234,7 +2234,6 @@ export const spanishSentences: SentenceBook = {
     month: [/mes/iu],
     week: [/semana/iu],
     'show-them': [/(?<!\p{L})(?:ens[eé]ña|mu[eé]stra|pása|da|dá|lísta)(?:me)?l[oa]s?(?!\p{L})/iu],
-    'date-connector': [],
     entire: [/(?<!\p{L})(?:enter|complet|tod)[ao](?!\p{L})/giu],
     'half-year': [/(?<!\p{L})semestres?(?!\p{L})/iu],
     'refusing-word': [/^no$/u],
@@ -2244,7 +2243,6 @@ export const spanishSentences: SentenceBook = {
     'last-one': [/^\P{L}*(?:la|el) (?:[uú]ltim[oa]|pasad[oa])\P{L}*$/iu],
     'than-word': [/^que$/u],
     there: [],
-    'beside-day-part': [],
     'from-hour': [],
     'hour-word': [/^las$/u],
     'hours-between': [
@@ -2256,6 +2254,7 @@ export const spanishSentences: SentenceBook = {
     'both-kinds': [/(?<!\p{L})(?:amb[oa]s|l[oa]s dos|todos los) (?:tipos|clases)(?!\p{L})/iu],
     'clock-time': [/^\W*(?:a las?|sobre las)\s+\d{1,2}(?:[:.]\d\d)?\s*(?:h|am|pm)?\W*$/iu],
     'this-one': [/^\P{L}*(?:est[ea]|(?:el|la) actual)\P{L}*$/iu],
+    'next-to': [],
   },
   rewrites: {
     'of-month': [

@@ -2068,7 +2068,6 @@ export const frenchSentences: SentenceBook = {
     month: [/mois/iu],
     week: [/semaine/iu],
     'show-them': [/(?<!\p{L})(?:montre|affiche|donne|liste)[- ]l(?:es|e|a)(?!\p{L})/iu],
-    'date-connector': [/^heure$/u],
     entire: [/(?<!\p{L})(?:entière?|entier|complète?|complet|toute?)(?!\p{L})/giu],
     'half-year': [/(?<!\p{L})semestres?(?!\p{L})/iu],
     'refusing-word': [/^non$/u],
@@ -2078,7 +2077,6 @@ export const frenchSentences: SentenceBook = {
     'last-one': [/^\P{L}*l[ae] derni[eè]re?\P{L}*$/iu],
     'than-word': [/^que?$/u],
     there: [/^la$/u],
-    'beside-day-part': [],
     'from-hour': [],
     'hour-word': [],
     'hours-between': [
@@ -2090,6 +2088,7 @@ export const frenchSentences: SentenceBook = {
     'both-kinds': [/(?<!\p{L})(?:les deux|tous les) (?:types|sortes|genres)(?!\p{L})/iu],
     'clock-time': [/^\W*(?:à|vers)\s+\d{1,2}(?:[:.]\d\d)?\s*h?\W*$/iu],
     'this-one': [/^\P{L}*cel(?:ui|le)(?:-ci| en cours)\P{L}*$/iu],
+    'next-to': [],
   },
   rewrites: {
     'of-month': [

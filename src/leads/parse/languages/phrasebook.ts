@@ -810,8 +810,6 @@ export type SentencePattern =
   | 'week'
   /** "show them", where the pronoun is joined to the verb */
   | 'show-them'
-  /** "from", "at": what stands between the words of a date, as the date rules write it */
-  | 'date-connector'
   /** "whole", of a period */
   | 'entire'
   /** "half-year", which is no half of a month */
@@ -830,8 +828,6 @@ export type SentencePattern =
   | 'than-word'
   /** makes a demonstrative: "cette semaine-là" */
   | 'there'
-  /** "in", before a part of the day, as the date rules write it */
-  | 'beside-day-part'
   /** "from", before an hour of the same day, unlike "since" */
   | 'from-hour'
   /** makes an hour of a number: "antes de las 8" */
@@ -850,6 +846,8 @@ export type SentencePattern =
   | 'clock-time'
   /** "this one": the running period */
   | 'this-one'
+  /** "next to", which is no date */
+  | 'next-to'
 
 /** A turn of phrase that is written as another one. */
 export type Rewrite =
