@@ -3,6 +3,7 @@ import type { Bot } from '../../workspaces/bots.ts'
 import { hourly } from '../parse/groupings.ts'
 import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
+import { sentence } from '../parse/words/sentences.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import type { Field, GroupBy, Kinds, Part, Question } from '../question/question.ts'
@@ -284,20 +285,14 @@ function hasBooked({ previous, cues, moment }: Change): boolean {
   return isAsked || tokenize(cues.rest).tokens.some(({ word }) => booked.has(word))
 }
 
-const OLD =
-  /^(?:old|older|oldest|earliest|earlier|alte?n?|alter\p{L}*|altest\p{L}*|fruhest\p{L}*|ancien(?:ne)?s?|vieux|vieilles?|antigu[oa]s?|viej[oa]s?)$/u
-const NEW =
-  /^(?:new|newer|newest|latest|recent|neue?n?|neuer\p{L}*|neue?st\p{L}*|jungst\p{L}*|recente?s?|nouveaux?|nouvelles?|recientes?|nuev[oa]s?)$/u
-const FIRST_PLACE =
-  /^(?:first|top|beginning|zuerst|zuoberst|oben|anfang|vorne|voran|abord|premiers?|premiere|haut|debut|primer[oa]?s?|arriba|principio|inicio|comienzo|delante|encima|starting|beginnend|commencant|empezando)$/u
-const LAST_PLACE =
-  /^(?:last|bottom|end|zuletzt|unten|ende|schluss|hinten|fin|bas|derniers?|dernieres?|final|abajo|ultimos)$/u
-const ASCENDING =
-  /^(?:ascending|asc|aufsteigend\p{L}*|croissante?|ascendentes?|creciente|chronolog\p{L}*|cronol\p{L}*)$/u
-const DESCENDING = /^(?:descending|desc|absteigend\p{L}*|decroissante?|descendentes?|decreciente)$/u
-const REVERSED =
-  /^(?:reverse|reversed|flip|flipped|invert|inverted|umdrehen|umkehren|umgedreht|umgekehrt\p{L}*|dreh|andersherum|andersrum|inverse[rz]?|inversee?s?|renverse[rz]?|retourne[rz]?|invierte|invertir|invertido|inverso|reves|vuelta)$/u
-const ORDER_NOUN = /^(?:order|sort\p{L}*|list|reihenfolge|sortierung|liste|ordre|tri|orden|lista|listado)$/u
+const OLD = sentence('old')
+const NEW = sentence('new')
+const FIRST_PLACE = sentence('first-place')
+const LAST_PLACE = sentence('last-place')
+const ASCENDING = sentence('ascending')
+const DESCENDING = sentence('descending')
+const REVERSED = sentence('reversed')
+const ORDER_NOUN = sentence('order-noun')
 
 /** "Oldest on top", "reverse the order", "by date, ascending": the records of a list in another order; null for other phrases. */
 export function listOrder(cues: Cues, { question }: Previous, locale: string): Cues | null {
@@ -346,12 +341,10 @@ function startsLast(words: string[]): boolean {
 }
 
 /** A word for how many there are; "number" may be that of a phone. */
-const TOTAL =
-  /^(?:totals?|sum|summed|tally|many|altogether|anzahl|summe|gesamtzahl|gesamtsumme|viele|insgesamt|chiffres?|somme|combien|additionne[rz]?|cifra|suma|sumalo|sumalos|sumar|cuant[oa]s?)$/u
-const NUMBER_NOUN = /^(?:number|numbr|figure|nummer|zahl|nombre|numero|einzige)$/u
-const NEGATED = /^(?:not|no|don|dont|without|skip|drop|nicht|kein|keine|ohne|pas|sans|sin)$/u
-const APART =
-  /^(?:each|every|split|by|per|breakdown|separately|jeden?r?|pro|nach|aufteilung|einzeln\p{L}*|chaque|par|repartition|cada|por|desglose)$/u
+const TOTAL = sentence('how-many-word')
+const NUMBER_NOUN = sentence('number-noun')
+const NEGATED = sentence('negated-word')
+const APART = sentence('apart-word')
 
 /** "Skip the list, how many was it", "one number, not each day": the total, without records or groups; null for other phrases. */
 export function justTotal(cues: Cues, { question }: Previous, locale: string): Cues | null {
@@ -381,4 +374,4 @@ export function justTotal(cues: Cues, { question }: Previous, locale: string): C
   return { ...cues, rest: '', found, dropped: new Set<Thing>(['grouping']), shift: null, whole: null }
 }
 
-const INSTEAD_WORD = /^(?:instead|rather|statt|anstatt|plutot|lieu|vez|lugar)$/u
+const INSTEAD_WORD = sentence('instead-word')

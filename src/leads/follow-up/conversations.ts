@@ -12,6 +12,7 @@ import { errorOr, type QuestionReading } from '../parse/reading.ts'
 import { nameIn } from '../parse/where/look-ups.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { matchAt } from '../parse/words/match.ts'
+import { sentence } from '../parse/words/sentences.ts'
 import { isCapital, tokenize } from '../parse/words/tokens.ts'
 import { codeOrNull, decodeQuestion, encodeQuestion } from '../question/encode-question.ts'
 import { LeadsError } from '../question/errors.ts'
@@ -121,12 +122,7 @@ function untilItsEnd({ question, said, why }: QuestionReading): Question {
   return around?.end === period.end && around !== null ? { ...question, period: around } : question
 }
 
-const UNIT_ENDS = [
-  [/year|jahr|ann[ée]e|año/iu, 'year'],
-  [/quart|trimestre/iu, 'quarter'],
-  [/month|monat|mois|mes/iu, 'month'],
-  [/week|woche|semaine|semana/iu, 'week'],
-] as const
+const UNIT_ENDS = (['year', 'quarter', 'month', 'week'] as const).map((unit) => [sentence(unit), unit] as const)
 
 /** "Cancel Jane Doe's appointment": the next turn may ask about her; null if the question before does. */
 function namedAfter(named: Question, { isBotNamed }: QuestionReading, before: Previous | null): Previous | null {
@@ -235,8 +231,7 @@ function hasPronoun(text: string, locale: string): boolean {
 }
 
 /** French and Spanish join the pronoun to the verb. */
-const SHOW_THEM =
-  /(?<!\p{L})(?:(?:montre|affiche|donne|liste)[- ]l(?:es|e|a)(?!\p{L})|(?:ens[eé]ña|mu[eé]stra|pása|da|dá|lísta)(?:me)?l[oa]s?(?!\p{L}))/iu
+const SHOW_THEM = sentence('show-them')
 
 /**
  * With a look-up of who is named in a request that is refused: "cancel Jane Doe's appointment". If nobody is, and nothing was

@@ -3,12 +3,13 @@ import { isBucket } from '../parse/groupings.ts'
 import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
 import { errorOr, type QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
+import { anyOf, rewritesOf, sentence } from '../parse/words/sentences.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type GroupBy, MAX_RANK, type Question } from '../question/question.ts'
 import type { Previous } from './change-period.ts'
 import { ENTIRE, loneOrdinal, loneUnit } from './cues/bare-dates.ts'
-import { isPoliteWord, isWordOf, LEAVING_OUT, withoutCourtesy } from './cues/cue-grammar.ts'
+import { isPoliteWord, isWordOf, LEAVING_OUT, NEGATING, withoutCourtesy } from './cues/cue-grammar.ts'
 import { type Cues, findCues } from './cues/cues.ts'
 import { isOneUnit, type Plain, plainly, type Read } from './cues/incomplete-phrases.ts'
 import { ARTICLE, allOf, GROUPED, isBare, MAX_ORDER_LENGTH, MAX_ORDER_WORDS } from './others.ts'
@@ -51,9 +52,9 @@ function countSaid(text: string, { isOfGroups, isOnly }: Beside, locale: string)
     !isPoliteWord(token, locale) &&
     !isWordOf('counting', token, locale) &&
     !sets.orders.has(token.word) &&
-    !(isOfGroups && FIRST_OR_BEST.test(token.word))
+    !(isOfGroups && isFirstOrBest(token))
   const said = tokenize(text).tokens.filter(isWordLike)
-  const isNumber = (token: Token) => token.kind === 'number' || (isSaid(token) && !ONE_OR_SINGLE.test(token.word))
+  const isNumber = (token: Token) => token.kind === 'number' || (isSaid(token) && !isOneOrSingle(token))
   const [number, ...others] = said.filter(isNumber)
   const isOne = said.some(({ word }) => ONE.test(word)) && (isOnly || said.some(({ word }) => SINGLE.test(word)))
   if (number === undefined) return isOne && said.every((token) => isOneWord(token, locale)) ? 1 : null
@@ -61,12 +62,15 @@ function countSaid(text: string, { isOfGroups, isOnly }: Beside, locale: string)
   return others.length > 0 || count < 1 || count > MAX_RANK ? null : count
 }
 
-const ONE = /^(?:one|eins|eine[nr]?|une?|un[oa])$/
-const SINGLE = /^(?:single|einzige[nrs]?|einzelne[nrs]?|seule?|únic[oa])$/
-const ONE_OR_SINGLE = new RegExp(`${ONE.source}|${SINGLE.source}`)
+const ONE = sentence('one')
+const SINGLE = sentence('single')
+
+function isOneOrSingle({ word }: Token): boolean {
+  return ONE.test(word) || SINGLE.test(word)
+}
 
 function isOneWord(token: Token, locale: string): boolean {
-  return ONE_OR_SINGLE.test(token.word) || isPoliteWord(token, locale) || isWordOf('counting', token, locale)
+  return isOneOrSingle(token) || isPoliteWord(token, locale) || isWordOf('counting', token, locale)
 }
 
 /** "2 per bot", "je 5", "one of each" of a list: the number; null for other phrases. */
@@ -94,7 +98,7 @@ export function oneOfEach(cues: Cues, locale: string): Cues | null {
   return end && rest === '' ? { ...cues, rest: '', found: new Set<Cue>([...cues.found, 'each', end]) } : null
 }
 
-const OF_EACH = /\s(?:(?:of|from|for|von|bei|für|de|pour|para) )?(?:each|jede[mnrs]?|chaque|cada)(?: one)?\P{L}*$/iu
+const OF_EACH = sentence('of-each')
 
 /** "20 instead of 10" */
 function withoutOtherCount(text: string, before: number): string {
@@ -106,7 +110,7 @@ const OTHER_COUNT = new RegExp(`\\s(?:${LEAVING_OUT.join('|')})\\s+(\\d+)\\P{L}*
 
 /** "Only the first three" of pages are the best; of days, they may be the earliest. */
 function isFirstOfGroups(text: string, by: Question['by']): boolean {
-  const isFirst = tokenize(text).tokens.some(({ word }) => FIRST_OR_BEST.test(word))
+  const isFirst = tokenize(text).tokens.some(isFirstOrBest)
   return isFirst && by.length > 0 && !by.some(isBucket)
 }
 
@@ -125,26 +129,27 @@ export function withNthRecord(
   return { ...said, question: { ...said.question, ...changed }, said: { ...said.said, isCounted: true } }
 }
 
-/** Of a ranking: "les 5 premières" */
-const FIRST_OR_BEST = /^(?:first|ersten|premi[eè]re?s|primer[oa]s|top|best|besten|mejores|meilleure?s)$/
-const BEST = /^(?:top|best|besten|mejores|meilleure?s)$/
+const FIRST = sentence('first-ones')
+const BEST = sentence('best-ones')
 
-const ARTICLES = '(?:(?:the|die|les|des|los|las|de)\\s+)?'
-const INSTEAD =
-  '[\\s,]+(?:(?:and|und|et|y)\\s+)?(?:not|nicht|keine|pas|no|non|instead of|rather than|statt|anstatt|au lieu de|plutôt que|en vez de|en lugar de)\\s+'
+/** Of a ranking: "les 5 premières" */
+function isFirstOrBest({ word }: Token): boolean {
+  return FIRST.test(word) || BEST.test(word)
+}
+
+const ARTICLES = `(?:${anyOf('article')}\\s+)?`
+const INSTEAD = `[\\s,]+(?:${anyOf('and')}\\s+)?(?:${anyOf('not-any')}|${anyOf('instead-of')})\\s+`
 /** What takes the place of "instead of" beside a cue says "without" in a question. */
 const WITHOUT_ANY = `[\\s,]+(?:${LEAVING_OUT.join('|')})\\s+`
-const MESSAGES =
-  '(?:messages|records|entries|leads|nachrichten|einträge|anfragen|contacts|demandes|mensajes|registros|contactos)(?!\\p{L})'
-const PEOPLE =
-  '(?:people|persons|visitors|personen|leute|besucher|personnes|gens|visiteurs|personas|gente|visitantes)(?!\\p{L})'
-const COUNT_VERB = `(?:(?:count|zähle?|compte[rz]?|cuenta|contar)\\s+)?${ARTICLES}`
+const MESSAGES = anyOf('messages')
+const PEOPLE = anyOf('people')
+const COUNT_VERB = `(?:${anyOf('count-verb')}\\s+)?${ARTICLES}`
 const NOT_MESSAGES = new RegExp(`^(.*?)(?:${INSTEAD}|${WITHOUT_ANY})${ARTICLES}${MESSAGES}\\P{L}*$`, 'isu')
 const PEOPLE_FIRST = new RegExp(`^\\P{L}*${COUNT_VERB}(${PEOPLE})${INSTEAD}${ARTICLES}${MESSAGES}(.*)$`, 'isu')
 const NOT_PEOPLE = new RegExp(`^\\P{L}*${COUNT_VERB}${MESSAGES}${INSTEAD}${ARTICLES}${PEOPLE}(.*)$`, 'isu')
 const WITHOUT_PEOPLE = new RegExp(`^\\P{L}*${COUNT_VERB}${MESSAGES}${WITHOUT_ANY}${ARTICLES}${PEOPLE}\\P{L}*$`, 'isu')
 const LEADING_VERB = new RegExp(`^\\P{L}*${COUNT_VERB}`, 'iu')
-const COUNTING = ['', 'how many ', 'wie viele ', 'combien de ', 'cuántas ']
+const HOW_MANY = rewritesOf('how-many')
 
 /** "People, not messages, per bot": as a question about people; null for other phrases. */
 export function countedPeople(text: string, read: Read): string | null {
@@ -154,26 +159,26 @@ export function countedPeople(text: string, read: Read): string | null {
 
 function asPeople(counted: string, read: Read): string | null {
   const plain = plainly(read)
-  const phrases = COUNTING.map((word) => `${word}${counted.trim()}`)
+  const named = counted.trim()
+  const phrases = [named, ...HOW_MANY.map(([from, to]) => named.replace(from, to))]
   return phrases.find((phrase) => plain(phrase)?.question.measure.kind === 'people') ?? null
 }
 
-const COUNT_VERBS = new Set(
-  'counting count zählt zählst zähle zählen comptant compte contando cuentas cuento'.split(' '),
-)
-const BESIDE_COUNT = new Set('if you we i wenn man wir du en ne que on si'.split(' '))
+const NOTHING_BUT = sentence('nothing-but')
+const COUNTING_VERB = new RegExp(`^${anyOf('count-verb')}$`, 'iu')
+const COUNTING_CLAUSE = sentence('counting-clause')
 
 /** "Only counting appointments", "en ne comptant que les rendez-vous": only those. */
 export function onlyCounted(cues: Cues, plain: Plain): Cues | null {
   const words = tokenize(cues.rest).tokens.map(({ word }) => word)
-  const isOnly = cues.isOnly || (words.includes('ne') && words.includes('que'))
-  if (!isOnly || !words.some((word) => COUNT_VERBS.has(word)) || plain(cues.rest) !== null) return null
-  const rest = words.filter((word) => !COUNT_VERBS.has(word) && !BESIDE_COUNT.has(word)).join(' ')
+  const isOnly = cues.isOnly || NOTHING_BUT.test(cues.rest)
+  if (!isOnly || !words.some((word) => COUNTING_VERB.test(word)) || plain(cues.rest) !== null) return null
+  const rest = words.filter((word) => !COUNTING_VERB.test(word) && !COUNTING_CLAUSE.test(word)).join(' ')
   return plain(rest) === null ? null : { ...cues, rest, isOnly }
 }
 
 const PEOPLE_ALONE = new RegExp(
-  `^\\P{L}*(?:(?:back to|zurück zu(?:r|m|n)?|revenons aux?|retour aux?|volvamos a)\\s+)?${ARTICLES}(${PEOPLE})(?:\\P{L}+(?:please|pls|plz|bitte|stp|svp|por favor))?\\P{L}*$`,
+  `^\\P{L}*(?:${anyOf('back-to')}\\s+)?${ARTICLES}(${PEOPLE})(?:\\P{L}+${anyOf('please')})?\\P{L}*$`,
   'iu',
 )
 
@@ -206,8 +211,8 @@ export function peopleOrMessages(cues: Cues, previous: Previous, read: Read): Cu
 
 /** "No Globex" after a question for Acme corrects it: Globex cannot be left out there. */
 export function notThat(cues: Cues, { question, isBotNamed }: Previous, plain: Plain): Cues | null {
-  const [, said] = /^\s*(?:no|non)\s+(.+)$/isu.exec(cues.rest) ?? []
-  const reading = said !== undefined && isBotNamed ? plain(said) : null
+  const [, no = '', said] = /^\s*(\p{L}+)\s+(.+)$/su.exec(cues.rest) ?? []
+  const reading = NEGATING.test(no.toLowerCase()) && isBotNamed ? plain(said ?? '') : null
   if (said === undefined || reading?.said.bots !== 'named' || reading.said.excluded.length > 0) return null
   if (reading.question.bots.some(({ id }) => question.bots.some((bot) => bot.id === id))) return null
   return { ...cues, found: new Set<Cue>([...cues.found, 'no']), rest: said }
@@ -234,11 +239,9 @@ export function shareOfAll(cues: Cues, previous: Previous, read: Read, locale: s
   return isAsked ? { ...cues, rest: '', found: new Set<Cue>([...cues.found, 'percent']) } : null
 }
 
-const CONVERTING =
-  /^\P{L}*(?:(?:and|so|und|et|y)\s+)?(?:who|which(?: one| bot| chatbot)?|wer|welcher(?: bot)?|qui|lequel|quel bot|quién|cuál|qué bot)\s+(?:converts?|converted|konvertierte?|convertit|convierte|convirtió)\s+(?:the |am |le )?(?:(best|better|most|besten|besser|mieux|plus|mejor|más)|worst|worse|least|schlechtesten|moins|peor|menos)\P{L}*$/iu
+const CONVERTING = sentence('converting')
 
-const FROM_WHICH =
-  /^\P{L}*(?:(?:and|so|und|et|y)\P{L}+)?(?:from|on|of|through|via|von|aus|auf|über|de|sur|depuis|desde|en)\P{L}+(?:which|what|welche[nrms]?|quel(?:le)?s?|qué|cuál(?:es)?)(?!\p{L})/iu
+const FROM_WHICH = sentence('from-which')
 
 /** "From which pages?" after how many of the leads became appointments: those appointments; null for other phrases. */
 export function fromWhich(cues: Cues, { question }: Previous, plain: Plain): Cues | null {
@@ -251,7 +254,7 @@ export function fromWhich(cues: Cues, { question }: Previous, plain: Plain): Cue
 /** "Who converts best" after a ratio; null for other phrases. */
 export function mostConverting(cues: Cues, { question }: Previous): Cues | null {
   const match = question.measure.kind === 'ratio' ? CONVERTING.exec(cues.typed) : null
-  return match && { ...cues, rest: '', found: new Set<Cue>([match[1] === undefined ? 'loser' : 'winner']) }
+  return match && { ...cues, rest: '', found: new Set<Cue>([match.groups?.best === undefined ? 'loser' : 'winner']) }
 }
 
 /** "Show all days" after the best day, "csv of the full list": every group, unranked; null for other phrases. */
@@ -268,8 +271,7 @@ export function everyGroup(typed: Cues, { question }: Previous, plain: Plain, lo
 const byGroup = (group: GroupBy) => `by ${group.replaceAll('-', ' ')}`
 
 /** "As a csv", "export" beside what is in it */
-const FILE =
-  /(?<!\p{L})(?:(?:as|in|als|im|en|como|to|a) )?(?:(?:an?|eine?|un|una) )?(?:csv|excel|xlsx|file|datei|fichier|archivo|fichero|spreadsheet|tableur|download|export(?:iere|ieren|er|ez|e|a|ar)?)(?: (?:of|from|for|with|mit|von|vom|de|con|du))?(?!\p{L})/giu
+const FILE = new RegExp(`(?<!\\p{L})(?:${anyOf('as-file')} )?${anyOf('file')}(?: ${anyOf('of')})?(?!\\p{L})`, 'giu')
 
 /** "The full list", "show all four" of as many chatbots, "without the limit", "not just the top 3" */
 function isWholly(cues: Cues, { by, bots, rank }: Question): boolean {
@@ -279,8 +281,10 @@ function isWholly(cues: Cues, { by, bots, rank }: Question): boolean {
   return count === null || (by[0] === 'bot' ? count === bots.length : count !== rank?.count)
 }
 
-const WHOLLY =
-  /^\P{L}*(?:(?:and|und|et|y|but|aber|mais|pero|ok|show|show me|give me|zeig|zeig mir|montre|affiche|muestra|muéstrame|dame)\P{L}+)*(?:everything|alles|tout|todo|unlimited|(?:no|without|remove|drop|lift|ohne|kein|sans|pas de|enlève|sin|quita)\P{L}+(?:(?:any|the|a|das|die|la|le|el)\P{L}+)?(?:limit|limite|límite|begrenzung)|(?:not|nicht|pas|no)\P{L}+(?:just|only|nur|bloß|seulement|juste|que|solo|sólo|solamente)\P{L}+(?:(?:the|die|den|das|le|la|les|el|los|las)\P{L}+)?(?:top|best|besten?|meilleure?s?|mejor(?:es)?)(?: \d+)?)(?:\P{L}+(?:please|pls|bitte|stp|svp|por favor|porfa))?\P{L}*$/iu
+const WHOLLY = new RegExp(
+  `^\\P{L}*(?:${anyOf('opening-words')}\\P{L}+)*${anyOf('unlimited')}(?:\\P{L}+${anyOf('please')})?\\P{L}*$`,
+  'iu',
+)
 
 /** "Show all days" after the best day, "all of them" */
 function allGroups(cues: Cues, { by: [group = 'bot'] }: Question, plain: Plain, locale: string): Cues | null {
@@ -314,8 +318,7 @@ export function fullList(cues: Cues, { question: { by } }: Previous): Cues | nul
 }
 
 /** "Not just the best" */
-const NOT_JUST =
-  /[\s,]+(?:and )?(?:not (?:just|only)|nicht (?:nur|bloß)|pas (?:seulement|juste|que|uniquement)|no (?:solo|sólo|solamente)) (?:the|den|die|das|le|la|les|el|los|las) \p{L}+\P{L}*$/iu
+const NOT_JUST = sentence('not-just-the')
 
 function ofGroups(cues: Cues, rest: string): Cues {
   return { ...cues, found: new Set(), dropped: new Set(), shift: null, whole: null, rest }
@@ -341,7 +344,7 @@ function periodBehind(noun: string, plain: Plain, locale: string): string | null
   return null
 }
 
-const ONCE_MORE = /(?<!\p{L})(?:again|nochmals?|noch einmal|wieder|à nouveau|de nouveau|otra vez|de nuevo)(?!\p{L})/iu
+const ONCE_MORE = sentence('once-more')
 
 /** "The days" of weekdays are weekdays. */
 export function isGroupedBy([by, ...others]: Question['by'], group: Question['by'][number]): boolean {
@@ -359,8 +362,7 @@ export function asksWho(cues: Cues, plain: Plain, locale: string): Cues | null {
   return withNames(cues, plain, locale) ?? shownKind(cues, plain, locale)
 }
 
-const WITH_NAMES =
-  /[\s,]+(?:with|mit|avec|con) (?:(?:the|their|all|den|ihren|allen|les|leurs|los|sus) )?(?:names|namen|noms|nombres)\P{L}*$/iu
+const WITH_NAMES = sentence('with-names')
 
 /** "The same for this week with the names": who they are, not only those who left a name; null for other phrases. */
 function withNames(cues: Cues, plain: Plain, locale: string): Cues | null {

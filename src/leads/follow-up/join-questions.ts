@@ -6,6 +6,7 @@ import type { Bot } from '../../workspaces/bots.ts'
 import type { Cue, Mark, Thing } from '../parse/languages/phrasebook.ts'
 import { errorOr, type QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
+import { anyOf, firstRewritten, rewritesIn, sentence } from '../parse/words/sentences.ts'
 import { tokenize as tokenizeWords } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type Condition, isPresence, MAX_CONDITIONS, type Question } from '../question/question.ts'
@@ -49,7 +50,7 @@ export function questionOfAll(
   return all === question ? null : all
 }
 
-const OF_TWO = /(?<!\p{L})(?:both|two|beide[nrs]?|zwei|deux|dos|amb[oa]s)(?!\p{L})/iu
+const OF_TWO = sentence('of-two')
 const MIN_RUN = 3
 
 /** "Together", "which was best" after three days in a row is about all of them; null for other phrases. */
@@ -90,7 +91,7 @@ export function comparedPair(cues: Cues, plain: Plain, locale: string): Cues | n
   const joiners = isFrom ? new Set([...sets.and, ...sets.to]) : sets.and
   const pair = texts.find((text) => isPairOfPeriods(text, plain, joiners))
   const found = new Set([...cues.found].filter((cue) => cue !== 'compare' && cue !== 'each'))
-  return pair === undefined ? null : { ...cues, found, rest: `${COMPARE[locale.slice(0, 2)] ?? 'compare'} ${pair}` }
+  return pair === undefined ? null : { ...cues, found, rest: firstRewritten(pair, rewritesIn('compared-pair', locale)) }
 }
 
 function isPairOfPeriods(text: string, plain: Plain, and: Set<string>): boolean {
@@ -102,16 +103,13 @@ function isPairOfPeriods(text: string, plain: Plain, and: Set<string>): boolean 
 }
 
 /** "The change from September to October" */
-const FROM = /(?<!\p{L})(?:from|von|vom|de|du|desde)\s*$/iu
+const FROM = sentence('ends-with-from')
 
-const COMPARE: Record<string, string> = { de: 'vergleiche', es: 'compara' }
-
-const MAY_GO =
-  /^\s*(.+?)\s+(?:(?:kann|können|darf|soll)\s+(?:jetzt\s+|wieder\s+)*(?:weg|raus)|can go(?: again| now)?|peut (?:sauter|partir|disparaître)|(?:ya )?se puede quitar|sobra)\W*$/isu
+const MAY_GO = sentence('may-go')
 
 /** "Forget September", "September can go" after a comparison with it. */
 export function withoutComparison(cues: Cues, { question }: Previous, plain: Plain): Cues | null {
-  const what = cues.found.has('drop') ? cues.rest.replace(WITHOUT, ' ') : (MAY_GO.exec(cues.rest)?.[1] ?? null)
+  const what = cues.found.has('drop') ? cues.rest.replace(WITHOUT, ' ') : (MAY_GO.exec(cues.rest)?.groups?.what ?? null)
   const reading = what === null || question.previous === null ? null : plain(what)
   if (!reading || reading.said.period === null || !isCompared(reading.question.period, question)) return null
   return { ...cues, rest: '', dropped: new Set<Thing>([...cues.dropped, 'comparison']) }
@@ -171,14 +169,10 @@ function isBeside(period: DateRange, previous: DateRange | null, shift: Cues['sh
   return shift === null || shift.unit === null || shiftPeriod(period, shift, 'monday')?.start === previous?.start
 }
 
-const CONJUNCTION = '(?:and|but|und|aber|sondern|et|mais|y|pero|sino)\\s+'
-const INSTEAD =
-  "(?:instead of|rather than|in place of|statt|anstatt|anstelle|au lieu d[eu'’]|à la place d[eu'’]|plutôt qu[e'’]|en vez de|en lugar de)(?!\\p{L})"
+const CONJUNCTION = `(?:${anyOf('and')}|${anyOf('but')})\\s+`
+const INSTEAD = `${anyOf('instead-of')}(?!\\p{L})`
 const PARTS = new RegExp(`(\\s*[,;.:–—]\\s+(?:${CONJUNCTION})?|\\s+${CONJUNCTION}|\\s+(?=${INSTEAD}))`, 'iu')
-const REFUSING = new RegExp(
-  `(?<!\\p{L})(?:${INSTEAD}|(?:not|no|isn['’]?t|wasn['’]?t|don['’]?t|without|forget|drop|skip|ignore|wrong|nicht|kein|keine|keinen|ohne|vergiss|lass|falsch|raus|weg|pas|sans|oubliez?|laissez?|enlève|sin|olvida|deja|quita|fuera)(?!\\p{L}))`,
-  'giu',
-)
+const REFUSING = new RegExp(`(?<!\\p{L})(?:${INSTEAD}|${anyOf('refusal')}(?!\\p{L}))`, 'giu')
 
 /** "October, not last week", "forget last week, October" after last week: what is named beside what is refused; other phrases as they are. */
 export function besideRefused(cues: Cues, { question, isBotNamed }: Previous, read: Read, locale: string): Cues {
@@ -265,8 +259,7 @@ export function isUnitNamed(text: string, locale: string): boolean {
 }
 
 /** "Which bot is behind that?" after two periods is about chatbots. */
-const OF_BOTS =
-  /(?<!\p{L})(?:bots?|chatbots?|who|wer|qui|quién|behind|driving|drove|caus|push|responsible|blame|dahinter|hinter|schuld|verantwortlich|verursacht|grund|derrière|responsable|explique|explica|detrás)/iu
+const OF_BOTS = sentence('who-is-behind')
 
 /** "Which was better?" after two periods, "separately" after appointments and leads; null for other phrases. */
 function contrasted({ found, rest, typed }: Cues, earlier: Question, later: Question): Question | null {

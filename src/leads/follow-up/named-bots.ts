@@ -4,6 +4,7 @@ import { type FoundName, findNames, isDoubtfulName, namesOf } from '../parse/bot
 import type { Mark } from '../parse/languages/phrasebook.ts'
 import { errorOr, type QuestionNote } from '../parse/reading.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
+import { anyOf, sentence } from '../parse/words/sentences.ts'
 import { type Token, type TokenList, tokenize, typedAt } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import { MAX_MATCH_LENGTH, type Question } from '../question/question.ts'
@@ -48,8 +49,7 @@ export function namedBots(text: string, previous: Previous, bots: Bot[], moment:
 const MAX_TOKENS = 40
 
 /** Begins a question about what is named: "is Acme out?" */
-const ASKING =
-  /^\P{L}*(?:(?:and|und|et|y|ok|okay|hm|so)\P{L}+)*(?:did|does|has|have|had|is|are|was|were|isn|aren|wasn|weren|didn|doesn|hasn|haven|shouldn|hat|hatte|haben|hatten|ist|sind|war|waren|est|sont|était|a|ont|ha|han|hay|está|están|es|son)(?!\p{L})/iu
+const ASKING = sentence('asks-whether')
 
 type Known = { bots: Bot[]; language: string; moment: Moment; grammar: Grammar; areAllKinds: boolean }
 
@@ -381,11 +381,11 @@ export function withoutSide(text: string, question: Question, read: Read, { loca
   return { text: left, question: { ...plain, period: isOwn && previous ? previous : period } }
 }
 
-const CLAUSE = /\s*[,;.:–—]\s+|\s+(?:and|und|et|y)\s+/iu
+const CLAUSE = new RegExp(`\\s*[,;.:–—]\\s+|\\s+${anyOf('and')}\\s+`, 'iu')
 const REFUSING = new Set<Mark>(['not', 'out', 'open', 'yes', 'only', 'compare'])
 
 /** Of last week and the week before, which of the two it is, nobody knows. */
-const PRECEDING = /(?:vor(?:tag|woche|monat|quartal|jahr)|previous|prior|précédent|anterior)/iu
+const PRECEDING = sentence('period-before')
 
 /** `period`: that of the question, if it can be left out */
 function refusedSide(part: string, period: DateRange | null, read: Read, locale: string): 'own' | 'comparison' | null {

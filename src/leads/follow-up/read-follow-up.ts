@@ -5,6 +5,7 @@ import { readQuestion } from '../parse/parse-question.ts'
 import { type Command, errorOr, isExplained, isPlain, type QuestionReading } from '../parse/reading.ts'
 import { withWholeNames } from '../parse/unknown-bot.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
+import { sentence } from '../parse/words/sentences.ts'
 import { spelledOut, withWith } from '../parse/words/spelled-out.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type GroupBy, MAX_QUESTION_LENGTH, type Question, withoutOpposites } from '../question/question.ts'
@@ -320,8 +321,7 @@ function readRest(cues: Cues, previous: Previous, options: ParseOptions): Questi
 }
 
 /** "Que le matin" */
-const ONLY =
-  /^\s*(?:seulement|uniquement|rien que|que|juste|only|just|nur|bloß|solo|sólo|solamente|únicamente|nada más|nomás)\s+/iu
+const ONLY = sentence('begins-with-only')
 
 function readWords({ text, reading: named, cues, question }: Open, moment: Moment, read: Read): QuestionReading {
   const part =

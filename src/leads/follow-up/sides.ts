@@ -4,6 +4,7 @@ import { type FoundName, findNames, namesOf } from '../parse/bots.ts'
 import { hourly } from '../parse/groupings.ts'
 import type { Mark, Side } from '../parse/languages/phrasebook.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
+import { sentence } from '../parse/words/sentences.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { COUNT, type GroupBy, MAX_RANK, type Question } from '../question/question.ts'
 import type { Previous } from './change-period.ts'
@@ -71,8 +72,7 @@ function recordsChosen(tokens: Token[], question: Question, locale: string): Que
 }
 
 /** "5 in total" of a list with some of each chatbot */
-const TOTAL =
-  /^(?:totals?|overall|altogether|insgesamt|gesamt|zusammen|tout|total|conjunto|entre|juntos|ensemble|confondus|combined|together)$/u
+const TOTAL = sentence('in-total')
 
 /** "20, not 10", "10 isn't enough, make it 20" of a list; null for turns with any other word. */
 function otherCount(tokens: Token[], { shown }: Question, locale: string): number | null {
@@ -83,7 +83,8 @@ function otherCount(tokens: Token[], { shown }: Question, locale: string): numbe
     if (number === null && !isOfCount(token, locale)) return null
     const isNew = number !== null && number !== shown.count
     // "The 20th" is a day, "+20" begins a phone number.
-    if (isNew && (isRefused || OF_DAY.test(tokens[at - 1]?.word ?? ''))) return null
+    const before = tokens[at - 1]?.word ?? ''
+    if (isNew && (isRefused || before === '+' || BEFORE_DAY.test(before))) return null
     if (isNew) counts.add(number)
     isRefused = number === null && isStillRefused(token, isRefused, locale)
   }
@@ -96,8 +97,8 @@ function isStillRefused(token: Token, isRefused: boolean, locale: string): boole
   return isRefused || isWordOf('against', token, locale)
 }
 
-const OF_DAY = /^(?:the|le|el|den|der|am|du|del|al|\+)$/u
-const ENOUGH = /^(?:enough|assez|genug|suffi\p{L}*|basta\p{L}*|suficientes?)$/u
+const BEFORE_DAY = sentence('before-day')
+const ENOUGH = sentence('enough')
 const COUNT_WORDS = ['counting', 'resizing', 'against'] as const
 
 function isOfCount(token: Token, locale: string): boolean {
@@ -183,8 +184,7 @@ function isUnit(tokens: Token[], at: number, { mark, length }: { mark: Side; len
   return !TIMES.has(mark) || length > 1 || !DEICTIC.test(tokens[at - 1]?.word ?? '')
 }
 
-const DEICTIC =
-  /^(?:th(?:is|at|ese|ose)|last|next|dies\p{L}*|jene\p{L}*|letzt\p{L}*|vorig\p{L}*|ce(?:t|tte|s)?|es[aeo]s?|est[aeo]s?|dernier|ultim[oa])$/u
+const DEICTIC = sentence('deictic')
 
 const idOf = ({ id }: Bot) => `id:${id}` as const
 

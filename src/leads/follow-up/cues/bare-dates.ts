@@ -8,11 +8,12 @@ import { tokenize } from '../../../dates/lexer/tokenize.ts'
 import { readPeriod } from '../../../dates/parse-period.ts'
 import { type ShiftUnit, UNITS } from '../../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../../parse/reading.ts'
+import { sentence } from '../../parse/words/sentences.ts'
 import { type Condition, type Question, WEEKDAYS } from '../../question/question.ts'
 
-/** The rules' words that may stand in a time of day; "this", "today" or a month make a date of its own. */
+/** The date rules' words, in any language, that may stand in a time of day; "this" or a month make a date of its own. */
 const CONNECTING = new Set(
-  'between and from to until through before after since at on in for by der die das von am pm uhr oclock noon midnight heure o or-later -'.split(
+  'between and from to until through before after since at on in for by von am pm uhr oclock noon midnight heure o or-later -'.split(
     ' ',
   ),
 )
@@ -154,13 +155,12 @@ export function loneUnit(words: string, locale: string): string | null {
 }
 
 /** Beside a unit or a period: all of it. */
-export const ENTIRE =
-  /(?<!\p{L})(?:whole|entire|full|ganz(?:e[nrs]?)?|gesamte[nrs]?|komplett(?:e[nrs]?)?|entière?|entier|complète?|complet|toute?|(?:enter|complet|tod)[ao])(?!\p{L})/giu
+export const ENTIRE = sentence('entire')
 
 /** A part of the period before: "the second month", "die letzte Woche". `isArticled`: else "last week" is a date. */
 export type PartName = { ordinal: number | 'last'; unit: string; isArticled: boolean }
 
-const HALF_YEAR = /(?<!\p{L})(?:halbjahre?s?|jahreshälfte|hj|semestres?)(?!\p{L})/iu
+const HALF_YEAR = sentence('half-year')
 
 /** Null for other phrases. */
 export function partNamed(words: string, locale: string): PartName | null {

@@ -32,6 +32,7 @@ import {
   split,
   stepsAfter,
 } from '../../parse/words/patterns.ts'
+import { sentence } from '../../parse/words/sentences.ts'
 import { isWordLike, type Token, tokenize } from '../../parse/words/tokens.ts'
 
 /** "Who won?", "the worst": of a ranking. */
@@ -41,13 +42,13 @@ export const RANKING: Cue[] = ['winner', 'loser', 'cause', 'best', 'worst']
 export const ORDERS: Cue[] = ['show', 'post', 'private', 'each', 'table']
 
 /** Words that refuse, and negate what follows: "no, Globex", "no phone". */
-export const NEGATING = new Set(['no', 'non'])
+export const NEGATING = sentence('refusing-word')
 
 /** What stands before "plus" and "mejor" as parts of a superlative. */
-export const ARTICLES = new Set(['le', 'la', 'les', 'el', 'lo', 'los', 'las'])
+export const SUPERLATIVE_ARTICLE = sentence('superlative-article')
 
 /** Behind "the one", "celle" or "die". */
-export const OF_WHICH = new Set(['of', 'from', 'for', 'starting', 'beginning', 'vom', 'ab', 'du', 'del'])
+export const OF_WHICH = sentence('of-which')
 
 /** "And on which day", "à quelle heure" */
 export const WHICH_AMONG = 3
@@ -123,11 +124,6 @@ export const COUNTED = new Set<Cue>(['more', 'page-number', 'all-of', 'others', 
 /** "Drop the bots", not "drop bot Acme" */
 export const GROUPS = new Set<Thing>(['bots', 'days', 'weeks', 'months', 'time'])
 
-/** What leaves out what follows, in any language. */
-export const LEAVING_OUT = ['without', 'ohne', 'sans', 'sin']
-/** Between what is asked for and what is left out. */
-export const WITHOUT = new RegExp(`\\s(?:${LEAVING_OUT.join('|')})\\s`, 'u')
-
 /** `without`: the word of its language that leaves out what follows. */
 export type CuePattern = { cue: Cue; unit: ShiftUnit | null; start: Step; without: string }
 
@@ -141,7 +137,12 @@ export type CueGrammar = {
   words: Record<keyof CueBook['words'], Set<string>>
 }
 
-const BOOKS: Record<string, CueBook> = { de: germanCues, en: englishCues, es: spanishCues, fr: frenchCues }
+const BOOKS: Record<string, CueBook> = { en: englishCues, de: germanCues, fr: frenchCues, es: spanishCues }
+
+/** What leaves out what follows, in any language. */
+export const LEAVING_OUT = Object.values(BOOKS).flatMap(({ words }) => split(words.without).slice(0, 1))
+/** Between what is asked for and what is left out. */
+export const WITHOUT = new RegExp(`\\s(?:${LEAVING_OUT.join('|')})\\s`, 'u')
 
 const grammars = new Map<string, CueGrammar>()
 
@@ -243,15 +244,14 @@ export function deniesAnswer(text: string, marks: Set<Mark>): boolean {
   return marks.has('not') && (marks.has('only') || SAYING_NO.test(text))
 }
 
-const SAYING_NO = /^\P{L}*(?:nein|nee|non|nope|nah)\s+(?!pas|plus|nicht|kein)/iu
+const SAYING_NO = sentence('saying-no')
 
 /** "Not the week before, only the last one" */
 export function isLastOne(text: string, { end }: DateRange, now: number): boolean {
   return end !== null && end <= now && LAST_ONE.test(text)
 }
 
-const LAST_ONE =
-  /^\P{L}*(?:the last(?: one)?|(?:die|der|den|das) letzten?|(?:la|le) derni[eè]re?|(?:la|el) (?:[uú]ltim[oa]|pasad[oa]))\P{L}*$/iu
+const LAST_ONE = sentence('last-one')
 
 const SILENT_MARKS = new Set<Mark>(['filler', 'and', 'but', 'next'])
 

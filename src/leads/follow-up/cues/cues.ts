@@ -4,10 +4,10 @@ import { withPlainLimits } from '../../parse/period.ts'
 import { type Grammar, grammarFor } from '../../parse/words/grammar.ts'
 import { withinMeaning } from '../../parse/words/match.ts'
 import { NUMBER, type Step, stepsAfter } from '../../parse/words/patterns.ts'
+import { anyOf, sentence } from '../../parse/words/sentences.ts'
 import { isWordLike, type Token, tokenize } from '../../parse/words/tokens.ts'
 import {
   ALONE,
-  ARTICLES,
   COUNTED,
   type CueGrammar,
   type CuePattern,
@@ -24,6 +24,7 @@ import {
   OF_WHICH,
   ORDERS,
   type Shift,
+  SUPERLATIVE_ARTICLE,
   shiftOf,
   WHICH_AMONG,
 } from './cue-grammar.ts'
@@ -194,10 +195,10 @@ type Rule = (context: Context, end: number) => boolean
 // "The day before yesterday", "the week before last" are dates of their own.
 const isNoDate: Rule = ({ tokens, grammar }, end) =>
   !isDated(tokens[end], grammar) ||
-  (tokens[end]?.word === 'next' && tokens[end + 1]?.word === 'to') ||
+  NEXT_TO.test(`${tokens[end]?.word} ${tokens[end + 1]?.word}`) ||
   grammar.sets.by.has(tokens[end + 1]?.word ?? '')
 // "Les plus anciens", "el mejor día"
-const isNoSuperlative: Rule = ({ tokens }, end) => !ARTICLES.has(tokens[end - 2]?.word ?? '')
+const isNoSuperlative: Rule = ({ tokens }, end) => !SUPERLATIVE_ARTICLE.test(tokens[end - 2]?.word ?? '')
 // "Les 3 plus récents"
 const isNotCounted: Rule = ({ tokens, grammar }, end) => numberOf(tokens[end - 2], grammar) === null
 
@@ -207,15 +208,13 @@ const isOfBest: Rule = ({ tokens, grammar, cues }, end) => {
   const isBest = (cues.cues.get(word) ?? []).some(({ cue }) => cue === 'best')
   const isMonth = lexiconFor(grammar.locale).words.get(next)?.values.month !== undefined
   if (cues.words.the.has(next) || grammar.weekdays.has(next) || isMonth) return false
-  return (
-    isBest &&
-    !grammar.sets.by.has(next) &&
-    (grammar.sets.units.has(next) || grammar.sets.bots.has(next) || cues.things.has(next))
-  )
+  const isGroup = grammar.sets.units.has(next) || grammar.sets.bots.has(next) || cues.things.has(next)
+  return isBest && isGroup && !grammar.sets.by.has(next)
 }
 
 // "Moins qu'en octobre", "plus que le mois dernier"
-const isNoComparison: Rule = ({ tokens }, end) => !/^(?:que|qu)$/.test(tokens[end]?.word ?? '')
+const THAN = sentence('than-word')
+const isNoComparison: Rule = ({ tokens }, end) => !THAN.test(tokens[end]?.word ?? '')
 
 /** Where cues may stand: those without a rule at the beginning, alone or anywhere. */
 const RULES: Partial<Record<Cue, Rule>> = {
@@ -247,14 +246,17 @@ const RULES: Partial<Record<Cue, Rule>> = {
   'than-before': isNoDate,
   // "Depuis le 1er" is a date of its own.
   'since-then': (context, end) => isLast(context, end) || context.grammar.sets.by.has(context.tokens[end]?.word ?? ''),
-  'one-of': ({ tokens, isFirst }, end) => isFirst && OF_WHICH.has(tokens[end]?.word ?? ''),
+  'one-of': ({ tokens, isFirst }, end) => isFirst && OF_WHICH.test(tokens[end]?.word ?? ''),
   earlier: isNoDate,
   // "Last week after all"
   later: (context, end) => isNoDate(context, end) && !isCourtesy(context.tokens, end - 1, context.cues),
   whole: isNoDate,
   entire: (context, end) => !isNoDate(context, end),
-  'that-unit': (...at) => isNoDate(...at) && (at[0].tokens[at[1] - 1]?.word !== 'la' || isLast(...at)),
+  'that-unit': (...at) => isNoDate(...at) && (!THERE.test(at[0].tokens[at[1] - 1]?.word ?? '') || isLast(...at)),
 }
+
+const THERE = sentence('there')
+const NEXT_TO = sentence('next-to')
 
 function mayStand(context: Context, cue: Cue, end: number): boolean {
   const rule = RULES[cue]
@@ -293,7 +295,7 @@ function mayBeBoth(context: Context, end: number): boolean {
   return isFirst ? isBeginning : isApart && isLast(context, end)
 }
 
-const BUT = /^(?:but|aber|mais|pero)$/u
+const BUT = new RegExp(`^${anyOf('but')}$`, 'u')
 
 /** A comma, "of", "the" and "two" */
 const MAX_APART = 4
@@ -311,7 +313,7 @@ function isLast(context: Context, end: number): boolean {
 function mayRefuse({ tokens, grammar, cues, isFirst }: Context, end: number): boolean {
   const next = tokens[end]
   if (!isFirst || next === undefined) return false
-  if (!isWordLike(next) || grammar.isDateWord(next.word) || !NEGATING.has(tokens[end - 1]?.word ?? '')) return true
+  if (!isWordLike(next) || grammar.isDateWord(next.word) || !NEGATING.test(tokens[end - 1]?.word ?? '')) return true
   return !cues.words.only.has(next.word) && (cues.cues.get(next.word) ?? []).some(({ cue }) => cue === 'lead')
 }
 

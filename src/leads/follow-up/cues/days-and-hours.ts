@@ -7,6 +7,7 @@ import type { Cue, ShiftUnit } from '../../parse/languages/phrasebook.ts'
 import { errorOr, isPlain, type QuestionReading } from '../../parse/reading.ts'
 import { type Grammar, grammarFor } from '../../parse/words/grammar.ts'
 import { standsAt } from '../../parse/words/match.ts'
+import { anyOf, sentence } from '../../parse/words/sentences.ts'
 import { isWordLike, type Token, tokenize } from '../../parse/words/tokens.ts'
 import { LeadsError } from '../../question/errors.ts'
 import { type Condition, type Question, WEEKDAYS, WEEKEND } from '../../question/question.ts'
@@ -220,7 +221,7 @@ function isSamePartOfDay(words: string, { start, end, zone }: DateRange, locale:
   return [hour, hour + 24].some((at) => at >= hours[0] && at < hours[1])
 }
 
-/** The date rules' words for "in" and "at" */
+/** The date rules' words for "in" and "at", in any language */
 const BESIDE_PART = new Set(['in', 'at', 'on', 'am', 'of'])
 
 const YEAR_MS = 366 * 86_400_000
@@ -249,7 +250,7 @@ export function withDayLimit(text: string, { period }: Question, moment: Moment,
   if (start === null || !isWithinMonth(period) || !(day >= 1 && day <= MAX_DAY)) return null
   const { the } = cueGrammarFor(moment.locale).words
   const between = tokens.slice(1, -1)
-  const isDay = between.length > 0 && between.every(({ word }) => the.has(word) && !HOUR_WORDS.has(word))
+  const isDay = between.length > 0 && between.every(({ word }) => the.has(word) && !isHourWord(word))
   if (!isDay || (!isSide('before') && !isSide('after'))) return null
   const month = instantToWall(start, zone).startOf('month')
   const from = month.plus({ days: isSide('before') ? day - 1 : day })
@@ -265,7 +266,7 @@ export function withSinceHour(text: string, { period }: Question, moment: Moment
   const [since] = tokenize(text).tokens.filter(isWordLike)
   const isOver = period.end !== null && period.end <= moment.now && isWithinTwoDays(period)
   // "Ab 18 Uhr" is of that day.
-  if (!since || !isOver || !sets.since.has(since.word) || since.word === 'ab') return null
+  if (!since || !isOver || !sets.since.has(since.word) || FROM_HOUR.test(since.word)) return null
   const from = hoursNamed(text, grammarFor(moment.locale))?.values[0]
   const plain = plainly(read)
   const reading = plain(text) ?? (from === undefined ? null : plain(`${since.word} ${from}`))
@@ -277,8 +278,8 @@ export function withSinceHour(text: string, { period }: Question, moment: Moment
 /** "Antes de las 8", "avant 8h" after a question about more than a day; null for other phrases. */
 export function withClock(text: string, question: Question, moment: Moment, read: Read): QuestionReading | null {
   const grammar = grammarFor(moment.locale)
-  const phrase = ofHours(text, read) ?? text.replace(/(\d)\s*h\b/giu, '$1 uhr')
-  const isClock = tokenize(phrase).tokens.some(({ word }) => grammar.sets['o-clock'].has(word) || HOUR_WORDS.has(word))
+  const phrase = ofHours(text, read) ?? text.replace(/(\d)\s*h\b/giu, `$1 ${O_CLOCK}`)
+  const isClock = tokenize(phrase).tokens.some(({ word }) => grammar.sets['o-clock'].has(word) || isHourWord(word))
   if (!isClock || isWithinDay(wholeDay(question.period, moment))) return null
   const condition = hoursNamed(phrase, grammar)
   const said = read('')
@@ -287,18 +288,24 @@ export function withClock(text: string, question: Question, moment: Moment, read
 
 /** "Only the hours from 9 to 17", as a time of the clock; null for other phrases, and if something is said before it. */
 function ofHours(text: string, read: Read): string | null {
-  const [, before = '', hours] = OF_HOURS.exec(text) ?? []
+  const { before = '', hours } = OF_HOURS.exec(text)?.groups ?? {}
   if (hours === undefined) return null
   const said = errorOr(() => read(before))
   const isSaid = said instanceof LeadsError || !isPlain(said)
-  return isSaid ? null : `${hours} uhr`
+  return isSaid ? null : `${hours} ${O_CLOCK}`
 }
 
-const OF_HOURS =
-  /^(.*?)(?<!\p{L})(?:hours?|stunden?|heures?|horas?)\s+(?:(?:from|between|von|zwischen|de|entre)\s+)?(\d{1,2}(?:\s*(?:to|until|till|and|bis|und|à|et|a|y|hasta|-|–)\s*\d{1,2}))\P{L}*(?:uhr|o['’]?clock|h|heures|horas)?\P{L}*$/isu
+const FROM_HOUR = sentence('from-hour')
 
-const HOUR_WORDS = new Set(['las', 'uhr'])
-const AFTER = new Set(['despues', 'después', 'tras', 'desde', 'apres', 'après'])
+const OF_HOURS = sentence('hours-between')
+
+/** Stands for the mark of an hour in every language, as in the date rules. */
+const O_CLOCK = 'oclock'
+const HOUR_WORD = sentence('hour-word')
+
+function isHourWord(word: string): boolean {
+  return word === O_CLOCK || HOUR_WORD.test(word)
+}
 
 /** "Before 9" after a question about a day or a time of day; null for other phrases. */
 export function withHours(text: string, { period, where }: Question, grammar: Grammar): Condition | null {
@@ -315,18 +322,17 @@ function hoursNamed(text: string, { sets }: Grammar): Condition | null {
   if (hour === undefined || others.length > 0) return null
   const words = tokens.filter(({ kind }) => kind !== 'number').map(({ word }) => word)
   const isKnown = (set: Set<string>) => words.some((word) => set.has(word))
-  if (!words.every((word) => HOUR_WORDS.has(word) || AFTER.has(word) || HOUR_SETS.some((name) => sets[name].has(word))))
-    return null
+  if (!words.every((word) => isHourWord(word) || HOUR_SETS.some((name) => sets[name].has(word)))) return null
   if (until !== undefined)
     return timeOf(hour, until <= hour && until + NOON > hour && until < NOON ? until + NOON : until)
   if (isKnown(sets.before)) return timeOf(0, hour)
-  return isKnown(sets.after) || isKnown(sets.since) || isKnown(AFTER) ? timeOf(hour, 24) : null
+  return isKnown(sets.after) || isKnown(sets.since) ? timeOf(hour, 24) : null
 }
 
 const NOON = 12
 
 /** "Du 16 au 17" */
-const DAYS_FROM = /(?<!\p{L})(?:du \d{1,2}|del \d{1,2}) (?:jusqu['’]au|au|hasta el|al) \d{1,2}(?![\d:h])/iu
+const DAYS_FROM = sentence('from-day-to-day')
 
 const HOUR_SETS = ['before', 'after', 'since', 'between', 'to', 'and', 'o-clock', 'rest'] as const
 
@@ -387,9 +393,11 @@ export function withDateText(
 
 const OF_ANOTHER: Cue[] = ['and', 'or', 'lead', 'instead']
 
+const MONTH_OF_YEAR = new RegExp(`^\\s*(\\p{L}+)(?: (?:${anyOf('of')} )?(20\\d\\d))?[\\s?.!]*$`, 'u')
+
 /** A month by its name, with or without a year, and nothing else: "June 2027", "junio de 2027". */
 function monthIn(text: string, locale: string): { month: string; year: string | undefined } | null {
-  const [, month = '', year] = /^\s*(\p{L}+)(?: (?:de )?(20\d\d))?[\s?.!]*$/u.exec(text.toLowerCase()) ?? []
+  const [, month = '', year] = MONTH_OF_YEAR.exec(text.toLowerCase()) ?? []
   const [token] = tokenizeDates(month, lexiconFor(locale))
   return token?.values.month === undefined ? null : { month, year }
 }

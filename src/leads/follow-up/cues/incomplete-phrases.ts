@@ -7,6 +7,7 @@ import { type Cue, UNITS } from '../../parse/languages/phrasebook.ts'
 import { errorOr, isExplained, isScope, type QuestionReading } from '../../parse/reading.ts'
 import { type Grammar, grammarFor } from '../../parse/words/grammar.ts'
 import { standsAt } from '../../parse/words/match.ts'
+import { firstRewritten, rewritesIn, sentence } from '../../parse/words/sentences.ts'
 import { isWordLike, type Token, tokenize } from '../../parse/words/tokens.ts'
 import { LeadsError } from '../../question/errors.ts'
 import { type Condition, isPresence, type Question } from '../../question/question.ts'
@@ -44,10 +45,9 @@ export function isExample(text: string, { said, unused }: QuestionReading, local
   return isFirst && grammarFor(locale).sets.for.has(tokens[period.length]?.word ?? '')
 }
 
-const ASKING =
-  /^\P{L}*(?:what|which|welche[rs]?|was|quel(?:le)?s?|cuál(?:es)?|qué)\P{L}+(?:\p{L}+\P{L}+)?(?:is|was|are|were|ist|war|sind|est|était|es|fue)\P{L}/iu
+const ASKING = sentence('what-is')
 
-const BEGINS_WITH_ONLY = /^\P{L}*(?:only|just|nur|bloß|seulement|uniquement|que|solo|sólo|solamente) /iu
+const BEGINS_WITH_ONLY = sentence('begins-with-only')
 
 const LEANING: Cue[] = [
   ...(['and', 'also', 'instead', 'instead-of', 'same', 'same-time', 'same-part', 'those'] as const),
@@ -85,12 +85,10 @@ function isListInstead({ found, typed }: Cues): boolean {
   return found.has('show') && NOT_JUST.test(typed)
 }
 
-const NOT_JUST =
-  /(?<!\p{L})(?:not|nicht|pas|no) (?:just|only|merely|nur|bloß|juste|seulement|que|solo|sólo|solamente) /iu
+const NOT_JUST = sentence('not-just')
 
 /** "September for both kinds" takes back a narrowing, and is about nothing of its own. */
-const BOTH_KINDS =
-  /(?<!\p{L})(?:both|all|beiden?|alle|les deux|tous les|amb[oa]s|l[oa]s dos|todos los) (?:record )?(?:kinds|types|sorts|arten|typen|sorten|datentypen|sortes|genres|tipos|clases)(?!\p{L})/iu
+const BOTH_KINDS = sentence('both-kinds')
 
 /** What is left of a phrase without its cues, and the question before it. */
 export type Incomplete = { text: string; question: Question; cues: Cues }
@@ -104,18 +102,18 @@ export function withMonth(text: string, { period }: Question, { locale }: Moment
   if (days.length === 0 || isClockTime(text) || days.some((day) => day > MAX_DAY)) return null
   const month = instantToWall(period.start, period.zone).setLocale(locale).toFormat('LLLL yyyy')
   const phrase = withoutCourtesy(text, locale)
-  const readings = [`${phrase} ${month}`, `${phrase} ${OF_MONTH[locale.slice(0, 2)] ?? 'of'} ${month}`].map((dated) =>
-    errorOr(() => read(dated)),
+  const readings = [`${phrase} ${month}`, `${phrase} ${firstRewritten(month, rewritesIn('in-month', locale))}`].map(
+    (dated) => errorOr(() => read(dated)),
   )
   const found = readings.find((one) => !(one instanceof LeadsError) && isDated(one))
   return found instanceof LeadsError ? null : (found ?? null)
 }
 
+const CLOCK_TIME = sentence('clock-time')
+
 /** "At 9", "um 8 Uhr": no day of a month. */
 export function isClockTime(text: string): boolean {
-  return /^\W*(?:at|um|gegen|ab|à|vers|around|about|a las?|sobre las)\s+\d{1,2}(?:[:.]\d\d)?\s*(?:uhr|h|am|pm)?\W*$/iu.test(
-    text,
-  )
+  return CLOCK_TIME.test(text)
 }
 
 /** "The 10th", "16. bis 31." after a question about another month: its days. */
@@ -217,8 +215,7 @@ export function withRestOfUnit(
   return rest ? dated(rest, read) : { ...read(''), unused: [text.trim()], command: 'ask-back' }
 }
 
-const THIS_ONE =
-  /^\P{L}*(?:this one|the current one|diese[rs]?|(?:der|die|das) (?:aktuelle|laufende|jetzige)|cel(?:ui|le)(?:-ci| en cours)|est[ea]|(?:el|la) actual)(?: then)?\P{L}*$/iu
+const THIS_ONE = sentence('this-one')
 
 /** "And this one?" after the last quarter: the running one; null if the period before is no unit that is over. */
 function runningOne(text: string, { period, layout, shown }: Question, { now, weekStart }: Moment): DateRange | null {
@@ -253,7 +250,6 @@ export const RELATIVE_PERIOD = 'relative'
 
 const QUARTER = 3
 export const MAX_DAY = 31
-const OF_MONTH: Record<string, string> = { de: 'im', fr: 'de', es: 'de' }
 
 function isDated({ command, unused, said, question }: QuestionReading): boolean {
   // "After 19h" in a month is an hour of each day.
@@ -278,15 +274,13 @@ export function withPartOfSite(
   const said = tokens.slice(except?.length ?? 0).filter((token) => !isPoliteWord(token, locale))
   const [noun, ...others] = said
   if (noun?.kind !== 'word' || others.length > 0 || isDateWord(noun.word) || !(except || cues.isOnly)) return null
-  const named = errorOr(() => read(`${FROM_PAGE[locale.slice(0, 2)] ?? 'via'} ${noun.word}`))
+  const named = errorOr(() => read(firstRewritten(noun.word, rewritesIn('by-page', locale))))
   const isPage = !(named instanceof LeadsError) && named.question.where.some(({ field }) => field === 'page')
   if (known.has(noun.word) && !isPage) return null
   const where: Condition[] = [{ field: 'page', op: 'contains', values: [noun.word], not: except !== undefined }]
   const plain = read('')
   return { ...plain, question: { ...plain.question, where } }
 }
-
-const FROM_PAGE: Record<string, string> = { es: 'desde' }
 
 /** "Outlook?" after a question about another mail provider; null for other phrases. */
 export function withProvider(text: string, { where }: Question, read: Read): QuestionReading | null {
@@ -306,9 +300,7 @@ export function withOtherMeasure(
   read: Read,
 ): QuestionReading | null {
   const [own, other = ''] = text.split(WITHOUT)
-  const [asked, before, byOther] = [own ?? '', other, `${byIn(locale)} ${other}`].map((part) =>
-    errorOr(() => read(part)),
-  )
+  const [asked, before, byOther] = [own ?? '', other, groupedBy(other, locale)].map((part) => errorOr(() => read(part)))
   if (other === '' || !asked || !before || asked instanceof LeadsError || before instanceof LeadsError) return null
   // "By bot instead of day"
   const isNoun = before.question.by.length === 0 && byOther !== undefined && !(byOther instanceof LeadsError)
@@ -347,13 +339,14 @@ export function withGroup(text: string, { rank }: Question, { found }: Cues, loc
   const tokens = tokenize(text).tokens.filter((token) => isWordLike(token) && !isPoliteWord(token, locale))
   const [noun, ...others] = tokens
   if (!isRanked || !noun || others.length > 0) return null
-  const reading = errorOr(() => read(`${byIn(locale)} ${noun.word}`))
+  const reading = errorOr(() => read(groupedBy(noun.word, locale)))
   if (reading instanceof LeadsError || reading.unused.length > 0 || reading.question.by.length !== 1) return null
   return { ...reading, question: { ...reading.question, rank: reading.question.rank ?? rank } }
 }
 
-const BY: Record<string, string> = { de: 'nach', fr: 'par', es: 'por' }
-const byIn = (locale: string) => BY[locale.slice(0, 2)] ?? 'by'
+function groupedBy(noun: string, locale: string): string {
+  return firstRewritten(noun, rewritesIn('grouped-by', locale))
+}
 
 /** "And e-mail?" after a question about those with a phone number; null for other phrases. */
 export function withField(

@@ -711,6 +711,149 @@ export type SentencePattern =
   | 'counted-bots'
   /** "change the dates to 3 November": `period` */
   | 'period-to'
+  /** "one", as a word of its own */
+  | 'one'
+  /** "single", as a word of its own */
+  | 'single'
+  /** "for each" at the end */
+  | 'of-each'
+  /** "first", of a ranking */
+  | 'first-ones'
+  /** "best" */
+  | 'best-ones'
+  /** "the" */
+  | 'article'
+  /** "and" */
+  | 'and'
+  /** "not", before a noun */
+  | 'not-any'
+  /** "instead of" */
+  | 'instead-of'
+  /** what people leave: "messages" */
+  | 'messages'
+  /** those who leave it: "people" */
+  | 'people'
+  /** "count" */
+  | 'count-verb'
+  /** words beside a verb of counting: "if we" */
+  | 'counting-clause'
+  /** "nothing but", in two words: "ne … que" */
+  | 'nothing-but'
+  /** "back to" */
+  | 'back-to'
+  /** "please" */
+  | 'please'
+  /** "who converts best": `best`, unless the worst is asked for */
+  | 'converting'
+  /** "from which" */
+  | 'from-which'
+  /** "csv", "export" */
+  | 'file'
+  /** "as a", before a file */
+  | 'as-file'
+  /** "of" */
+  | 'of'
+  /** "and show me" */
+  | 'opening-words'
+  /** "without the limit", "not just the top 3" */
+  | 'unlimited'
+  /** "not just the best" at the end */
+  | 'not-just-the'
+  /** "again" */
+  | 'once-more'
+  /** "with the names" at the end */
+  | 'with-names'
+  /** begins a question that is answered with yes or no: "is Acme out" */
+  | 'asks-whether'
+  /** "the previous week" */
+  | 'period-before'
+  /** what a list is put in order by: "old", "new", the place of those, and the direction */
+  | 'old'
+  | 'new'
+  | 'first-place'
+  | 'last-place'
+  | 'ascending'
+  | 'descending'
+  | 'reversed'
+  /** "the order", "the list" */
+  | 'order-noun'
+  /** a word for how many there are: "altogether" */
+  | 'how-many-word'
+  /** "number", which may be that of a phone */
+  | 'number-noun'
+  /** "not", "skip", as a word of its own */
+  | 'negated-word'
+  /** "each", "split" */
+  | 'apart-word'
+  /** "instead", as a word of its own */
+  | 'instead-word'
+  /** "both", "the two" */
+  | 'of-two'
+  /** "the change from", before two periods */
+  | 'ends-with-from'
+  /** "September can go": `what` */
+  | 'may-go'
+  /** "but" */
+  | 'but'
+  /** "not", "forget", beside what is not asked about any more */
+  | 'refusal'
+  /** "who is behind that" */
+  | 'who-is-behind'
+  /** "in total", of several */
+  | 'in-total'
+  /** "the", before a day of the month */
+  | 'before-day'
+  /** "enough" */
+  | 'enough'
+  /** "this", "last": which unit of time */
+  | 'deictic'
+  /** "only" at the beginning: "que le matin" */
+  | 'begins-with-only'
+  /** a unit of time in other words: "year-end" */
+  | 'year'
+  | 'quarter'
+  | 'month'
+  | 'week'
+  /** "show them", where the pronoun is joined to the verb */
+  | 'show-them'
+  /** "whole", of a period */
+  | 'entire'
+  /** "half-year", which is no half of a month */
+  | 'half-year'
+  /** "no", as a word of its own */
+  | 'refusing-word'
+  /** what makes a superlative of "plus" and "mejor" */
+  | 'superlative-article'
+  /** which one is meant: "the one of", "starting" */
+  | 'of-which'
+  /** "nope", to the answer */
+  | 'saying-no'
+  /** "the last one", of two periods */
+  | 'last-one'
+  /** "than", behind "moins" and "plus" */
+  | 'than-word'
+  /** makes a demonstrative: "cette semaine-là" */
+  | 'there'
+  /** "from", before an hour of the same day, unlike "since" */
+  | 'from-hour'
+  /** makes an hour of a number: "antes de las 8" */
+  | 'hour-word'
+  /** "only the hours from 9 to 17": `before`, `hours` */
+  | 'hours-between'
+  /** "from the 16th to the 17th", unlike hours: "du 16 au 17" */
+  | 'from-day-to-day'
+  /** "what is the best page" */
+  | 'what-is'
+  /** "not just" */
+  | 'not-just'
+  /** "both kinds", of records */
+  | 'both-kinds'
+  /** "at 9" */
+  | 'clock-time'
+  /** "this one": the running period */
+  | 'this-one'
+  /** "next to", which is no date */
+  | 'next-to'
 
 /** A turn of phrase that is written as another one. */
 export type Rewrite =
@@ -732,6 +875,16 @@ export type Rewrite =
   | 'add-period'
   /** "extend it back to July 1" */
   | 'extend-period'
+  /** "people": how many of them */
+  | 'how-many'
+  /** "bot": by that */
+  | 'grouped-by'
+  /** "October 2026": a day of it */
+  | 'in-month'
+  /** "blog": those from that page */
+  | 'by-page'
+  /** "today and yesterday": compared */
+  | 'compared-pair'
 
 /** One language's sentences; all languages are tried, whatever the locale: people mix them. Without any: an empty list. */
 export type SentenceBook = {

@@ -41,3 +41,8 @@ export function firstRewritten(text: string, rewrites: [from: RegExp, to: string
   }
   return text
 }
+
+/** The source of a sentence, as a part of a longer pattern. */
+export function anyOf(name: SentencePattern): string {
+  return `(?:${sentence(name).source})`
+}
