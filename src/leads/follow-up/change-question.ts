@@ -83,7 +83,7 @@ function changeSubject(change: Change, { measure }: Pick<Question, 'measure'>, p
       bots: changeBots({ ...change, previous }),
       kinds: addsAppointments(change) ? 'all' : changeKinds({ ...change, previous }),
       where: changeWhere(
-        asksForOthers(cues) ? withoutPerson(before.where) : before.where,
+        asksForOthers(cues) || isOfOthers(change) ? withoutPerson(before.where) : before.where,
         reading.question.where,
         cues,
       ),
@@ -284,6 +284,13 @@ function hasBooked({ previous, cues, moment }: Change): boolean {
   const isAsked = did.has(verb?.word ?? '') && others.some(({ word }) => anaphora.has(word))
   return isAsked || tokenize(cues.rest).tokens.some(({ word }) => booked.has(word))
 }
+
+/** "The ones of yesterday", "anything new today?" after a person */
+function isOfOthers({ reading: { said }, cues }: Change): boolean {
+  return said.period !== null && !cues.isOnly && OF_OTHERS.test(cues.typed)
+}
+
+const OF_OTHERS = sentence('of-others')
 
 const OLD = sentence('old')
 const NEW = sentence('new')

@@ -1,19 +1,21 @@
 import { lastDays } from '../../dates/calendar/previous-period.ts'
 import type { DateRange, Moment } from '../../dates/calendar/range.ts'
-import { instantToWall } from '../../dates/calendar/time-zone.ts'
+import { instantToWall, wallToInstant } from '../../dates/calendar/time-zone.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import { tokenize as tokenizeDates } from '../../dates/lexer/tokenize.ts'
 import type { Cue, Mark } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
+import { standsAt } from '../parse/words/match.ts'
 import { firstRewritten, rewritesIn, rewritesOf, sentence } from '../parse/words/sentences.ts'
-import { tokenize } from '../parse/words/tokens.ts'
+import { isWordLike, tokenize } from '../parse/words/tokens.ts'
 import type { Question } from '../question/question.ts'
 import { PRECEDING } from './change-period.ts'
-import { bareDate, isWithinDay, isWithinMonth } from './cues/bare-dates.ts'
-import { isSilent, withoutMarks } from './cues/cue-grammar.ts'
+import { bareDate, isWithinDay, isWithinMonth, isWithinTwoDays, UP_TO_NOW } from './cues/bare-dates.ts'
+import { cueGrammarFor, isSilent, withoutMarks } from './cues/cue-grammar.ts'
 import { type Cues, findCues } from './cues/cues.ts'
-import { type Plain, RELATIVE_PERIOD } from './cues/incomplete-phrases.ts'
+import { hoursNamed, isHourWord } from './cues/days-and-hours.ts'
+import { dated, MAX_DAY, type Plain, plainly, RELATIVE_PERIOD, type Read } from './cues/incomplete-phrases.ts'
 import { groupingNamed, isBare, MAX_ORDER_LENGTH } from './others.ts'
 import { unitMeant } from './period-pairs.ts'
 
@@ -238,3 +240,45 @@ const PERIOD_TO = sentence('period-to')
 export function changeNamed(text: string, plain: Plain): string | null {
   return groupingNamed(text, plain) ?? periodNamed(text, plain)
 }
+
+/** "Before the 5th", "après le 20" after a question about another month: a day of it, no hour; null for other phrases. */
+export function withDayLimit(text: string, { period }: Question, moment: Moment, read: Read): QuestionReading | null {
+  const { start, zone } = period
+  const { phrases } = grammarFor(moment.locale)
+  const tokens = tokenize(text).tokens.filter(isWordLike)
+  const isSide = (side: 'before' | 'after') => phrases[side].some((phrase) => standsAt(phrase, tokens, 0))
+  const day = Number.parseInt(tokens.at(-1)?.word ?? '', 10)
+  if (start === null || !isWithinMonth(period) || !(day >= 1 && day <= MAX_DAY)) return null
+  const { the } = cueGrammarFor(moment.locale).words
+  const between = tokens.slice(1, -1)
+  const isDay = between.length > 0 && between.every(({ word }) => the.has(word) && !isHourWord(word))
+  if (!isDay || (!isSide('before') && !isSide('after'))) return null
+  const month = instantToWall(start, zone).startOf('month')
+  const from = month.plus({ days: isSide('before') ? day - 1 : day })
+  if (month.daysInMonth === undefined || day > month.daysInMonth) return null
+  const limit = wallToInstant(from, zone)
+  const first = wallToInstant(month, zone)
+  return dated(isSide('before') ? { start: first, end: limit, zone } : { start: limit, end: null, zone }, read)
+}
+
+/** "Und seit 6 Uhr", "desde las 6" after a day that is over: up to now, as in a first question; null for other phrases. */
+export function withSinceHour(text: string, { period }: Question, moment: Moment, read: Read): QuestionReading | null {
+  const { sets } = grammarFor(moment.locale)
+  const [since] = tokenize(text).tokens.filter(isWordLike)
+  const isOver = period.end !== null && period.end <= moment.now && isWithinTwoDays(period)
+  // "Ab 18 Uhr" is of that day.
+  if (!since || !sets.since.has(since.word) || FROM_HOUR.test(since.word)) return null
+  const isOfToday = !isWithinTwoDays(period) && UP_TO_NOW.test(`${since.word} `) && !BARE_NUMBER.test(text)
+  if (!isOver && !isOfToday) return null
+  const from = hoursNamed(text, grammarFor(moment.locale))?.values[0]
+  const plain = plainly(read)
+  const reading = plain(text) ?? (from === undefined ? null : plain(`${since.word} ${from}`))
+  const words = reading?.said.period ?? null
+  const isTime = words !== null && bareDate(words, moment.locale) === 'time'
+  return reading && isTime && reading.question.period.end === null ? dated(reading.question.period, read) : null
+}
+
+const FROM_HOUR = sentence('from-hour')
+
+/** "Since 5" may be a day of the month. */
+const BARE_NUMBER = /(?<![\d:.])\d{1,2}\P{L}*$/u

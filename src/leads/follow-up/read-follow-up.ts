@@ -23,10 +23,8 @@ import {
   withClock,
   withDateText,
   withDayAdded,
-  withDayLimit,
   withDaysBeside,
   withHours,
-  withSinceHour,
   withWeekday,
   withWeekdays,
 } from './cues/days-and-hours.ts'
@@ -77,7 +75,7 @@ import {
   withTopicAsked,
 } from './other-text.ts'
 import { CLAUSES, isOpenChange, partsOf } from './others.ts'
-import { changeNamed, cuesOfPeriod, periodLeft, withLastDays } from './period-limits.ts'
+import { changeNamed, cuesOfPeriod, periodLeft, withDayLimit, withLastDays, withSinceHour } from './period-limits.ts'
 import { inSameHalf, questionOfPair } from './period-pairs.ts'
 import { isLookedUp, isUnknownOfPerson, mostActive } from './persons.ts'
 import { restatedCues } from './restated-cues.ts'

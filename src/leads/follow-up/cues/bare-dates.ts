@@ -348,11 +348,11 @@ export function hoursOfDay(words: string, before: DateRange, moment: Moment): Da
   return isThere ? { ...read, start: read.start ?? day.start, end: read.end ?? day.end } : null
 }
 
-/** "In the morning", of more than a day: a condition, for the period before. */
+/** "In the morning", of more than a day: a condition, for the period before. "Since noon" is of today. */
 export function withRecurringHours(reading: QuestionReading, { period }: Question, moment: Moment): QuestionReading {
   const { period: words } = reading.said
-  if (words === null || isWithinDay(wholeDay(period, moment)) || bareDate(words, moment.locale) !== 'time')
-    return reading
+  const isTime = words !== null && bareDate(words, moment.locale) === 'time' && !UP_TO_NOW.test(words)
+  if (!isTime || isWithinDay(wholeDay(period, moment))) return reading
   const today = unitAround({ start: moment.now, end: null, zone: moment.zone }, 'day', moment.weekStart)
   const yesterday = today && shiftPeriod(today, { unit: 'day', count: -1 }, moment.weekStart)
   const hours = yesterday && hoursOfDay(words, yesterday, moment)
@@ -364,6 +364,9 @@ export function withRecurringHours(reading: QuestionReading, { period }: Questio
   const where: Condition[] = [...reading.question.where, { field: 'time', op: 'in', values, not: false }]
   return { ...reading, question: { ...reading.question, where }, said: { ...reading.said, period: null } }
 }
+
+/** "Since", before an hour */
+export const UP_TO_NOW = sentence('up-to-now')
 
 /** Null too if the words are no possible date at that moment. */
 export function periodOrNull(words: string, moment: Moment): DateRange | null {

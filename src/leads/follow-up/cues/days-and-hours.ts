@@ -6,25 +6,13 @@ import { tokenize as tokenizeDates } from '../../../dates/lexer/tokenize.ts'
 import type { Cue, ShiftUnit } from '../../parse/languages/phrasebook.ts'
 import { errorOr, isPlain, type QuestionReading } from '../../parse/reading.ts'
 import { type Grammar, grammarFor } from '../../parse/words/grammar.ts'
-import { standsAt } from '../../parse/words/match.ts'
 import { anyOf, sentence } from '../../parse/words/sentences.ts'
 import { isWordLike, type Token, tokenize } from '../../parse/words/tokens.ts'
 import { LeadsError } from '../../question/errors.ts'
 import { type Condition, type Question, WEEKDAYS, WEEKEND } from '../../question/question.ts'
-import {
-  bareDate,
-  isCountWord,
-  isOfHours,
-  isWeekend,
-  isWithinDay,
-  isWithinMonth,
-  isWithinTwoDays,
-  periodOrNull,
-  tokensWithin,
-  wholeDay,
-} from './bare-dates.ts'
-import { cueGrammarFor, isPoliteWord, isWordOf } from './cue-grammar.ts'
-import { dated, type Incomplete, MAX_DAY, plainly, type Read } from './incomplete-phrases.ts'
+import { isCountWord, isOfHours, isWeekend, isWithinDay, periodOrNull, tokensWithin, wholeDay } from './bare-dates.ts'
+import { isPoliteWord, isWordOf } from './cue-grammar.ts'
+import { dated, type Incomplete, type Read } from './incomplete-phrases.ts'
 
 export function hasWeekday({ where }: Question): boolean {
   return where.some(({ field }) => field === 'weekday')
@@ -240,41 +228,6 @@ export function areDaysBack(one: Condition, said: Condition): boolean {
   return new Set([...one.values, ...said.values]).size === WEEKDAYS.length
 }
 
-/** "Before the 5th", "après le 20" after a question about another month: a day of it, no hour; null for other phrases. */
-export function withDayLimit(text: string, { period }: Question, moment: Moment, read: Read): QuestionReading | null {
-  const { start, zone } = period
-  const { phrases } = grammarFor(moment.locale)
-  const tokens = tokenize(text).tokens.filter(isWordLike)
-  const isSide = (side: 'before' | 'after') => phrases[side].some((phrase) => standsAt(phrase, tokens, 0))
-  const day = Number.parseInt(tokens.at(-1)?.word ?? '', 10)
-  if (start === null || !isWithinMonth(period) || !(day >= 1 && day <= MAX_DAY)) return null
-  const { the } = cueGrammarFor(moment.locale).words
-  const between = tokens.slice(1, -1)
-  const isDay = between.length > 0 && between.every(({ word }) => the.has(word) && !isHourWord(word))
-  if (!isDay || (!isSide('before') && !isSide('after'))) return null
-  const month = instantToWall(start, zone).startOf('month')
-  const from = month.plus({ days: isSide('before') ? day - 1 : day })
-  if (month.daysInMonth === undefined || day > month.daysInMonth) return null
-  const limit = wallToInstant(from, zone)
-  const first = wallToInstant(month, zone)
-  return dated(isSide('before') ? { start: first, end: limit, zone } : { start: limit, end: null, zone }, read)
-}
-
-/** "Und seit 6 Uhr" after a day that is over: up to now, as in a first question; null for other phrases. */
-export function withSinceHour(text: string, { period }: Question, moment: Moment, read: Read): QuestionReading | null {
-  const { sets } = grammarFor(moment.locale)
-  const [since] = tokenize(text).tokens.filter(isWordLike)
-  const isOver = period.end !== null && period.end <= moment.now && isWithinTwoDays(period)
-  // "Ab 18 Uhr" is of that day.
-  if (!since || !isOver || !sets.since.has(since.word) || FROM_HOUR.test(since.word)) return null
-  const from = hoursNamed(text, grammarFor(moment.locale))?.values[0]
-  const plain = plainly(read)
-  const reading = plain(text) ?? (from === undefined ? null : plain(`${since.word} ${from}`))
-  const words = reading?.said.period ?? null
-  const isTime = words !== null && bareDate(words, moment.locale) === 'time'
-  return reading && isTime && reading.question.period.end === null ? dated(reading.question.period, read) : null
-}
-
 /** "Antes de las 8", "avant 8h" after a question about more than a day; null for other phrases. */
 export function withClock(text: string, question: Question, moment: Moment, read: Read): QuestionReading | null {
   const grammar = grammarFor(moment.locale)
@@ -295,15 +248,14 @@ function ofHours(text: string, read: Read): string | null {
   return isSaid ? null : `${hours} ${O_CLOCK}`
 }
 
-const FROM_HOUR = sentence('from-hour')
-
 const OF_HOURS = sentence('hours-between')
 
 /** Stands for the mark of an hour in every language, as in the date rules. */
 const O_CLOCK = 'oclock'
 const HOUR_WORD = sentence('hour-word')
 
-function isHourWord(word: string): boolean {
+/** Whether a word makes an hour of a number, as in the date rules. */
+export function isHourWord(word: string): boolean {
   return word === O_CLOCK || HOUR_WORD.test(word)
 }
 
@@ -313,7 +265,8 @@ export function withHours(text: string, { period, where }: Question, grammar: Gr
   return isOfHours ? hoursNamed(text, grammar) : null
 }
 
-function hoursNamed(text: string, { sets }: Grammar): Condition | null {
+/** The hours of "before 9", "from 9 to 17"; null for other phrases. */
+export function hoursNamed(text: string, { sets }: Grammar): Condition | null {
   const tokens = tokenize(text).tokens.filter(isWordLike)
   const [hour, until, ...others] = tokens.flatMap(({ kind, word }) =>
     kind === 'number' && Number(word) <= 24 ? [Number(word)] : [],

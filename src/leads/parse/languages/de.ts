@@ -2354,6 +2354,10 @@ export const germanSentences: SentenceBook = {
     'clock-time': [/^\W*(?:um|gegen|ab)\s+\d{1,2}(?:[:.]\d\d)?\s*(?:uhr|h)?\W*$/iu],
     'this-one': [/^\P{L}*(?:diese[rs]?|(?:der|die|das) (?:aktuelle|laufende|jetzige))\P{L}*$/iu],
     'next-to': [],
+    'of-others': [
+      /(?<!\p{L})(?:(?:die|denen) (?:von|vom|aus|seit|ab)|(?:was|etwas|irgendwas) neues|neuigkeiten)(?!\p{L})/iu,
+    ],
+    'up-to-now': [/^seit /iu],
   },
   rewrites: {
     'of-month': [

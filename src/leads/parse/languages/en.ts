@@ -772,7 +772,7 @@ export const english: Phrasebook = {
       is about, were about, whoever wrote|said|mentioned, wrote something about, write something about,
       said something about, asked something about, had a question about, have a question about, has a question about,
       with a question about, with questions about, complained about, complain about, complaining about,
-      complaints about, in which the word, where the word,
+      complaints about, in which the word, where the word, the word,
       where [someone|somebody|people|they|he|she|visitors|anyone] say|says|said|ask|asks|asked|talk|talks|writes [for|about],
       in which [someone|somebody|people|they|he|she|visitors|anyone] say|says|said|ask|asks|asked|talk|talks|writes [for|about],
       with the keyword, having the word, includes the word, include the word,
@@ -798,7 +798,7 @@ export const english: Phrasebook = {
       url with, page with the word, pages with the word, url has, through a page with the word, page url contains,
       pages under, page under, page address contains, with the url, urls with, urls having`,
     'requests-about': `
-      demo|trial|quote|pricing|price|refund|callback|brochure|sample|catalogue|catalog|catering|wedding request|requests|enquiry|enquiries|inquiry|inquiries|queries|leads,
+      demo|visit|viewing|tour|trial|quote|pricing|price|refund|callback|brochure|sample|catalogue|catalog|catering|wedding request|requests|enquiry|enquiries|inquiry|inquiries|queries|leads,
       test drive|drives request|requests|enquiry|enquiries|inquiry|inquiries|leads,
       free trial request|requests|enquiries|inquiries|leads, call back request|requests`,
     about: `
@@ -2366,6 +2366,10 @@ export const englishSentences: SentenceBook = {
     'clock-time': [/^\W*(?:at|around|about)\s+\d{1,2}(?:[:.]\d\d)?\s*(?:h|am|pm)?\W*$/iu],
     'this-one': [/^\P{L}*(?:this|the current) one(?: then)?\P{L}*$/iu],
     'next-to': [/^next to$/u],
+    'of-others': [
+      /(?<!\p{L})(?:(?:the|those|these) (?:ones )?(?:from|of|who|that|we got)|(?:anything|something|what(?:['’]?s| is)) new)(?!\p{L})/iu,
+    ],
+    'up-to-now': [/^since /iu],
   },
   rewrites: {
     'of-month': [

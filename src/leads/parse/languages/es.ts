@@ -819,7 +819,7 @@ export const spanish: Phrasebook = {
       cuya url|página|uri contiene|contenga|incluye|incluya|tiene, páginas bajo, página|páginas con la palabra,
       en la url, página:`,
     'requests-about':
-      'solicitudes|solicitud|pedidos|peticiones de demo|presupuesto|presupuestos|precio|precios|prueba|reembolso|devolución|catálogo|muestra|boda',
+      'solicitudes|solicitud|pedidos|peticiones de demo|visita|visitas|presupuesto|presupuestos|precio|precios|prueba|reembolso|devolución|catálogo|muestra|boda',
     about: `
       [que] [nos] [ha|han|había|habían|haya|hayan] preguntado|consultado|preguntó|preguntaron|consultó|consultaron [alguien|alguno|alguna|gente] por|sobre,
       [que] [nos] [ha|han] preguntado|consultado|preguntó|consultó algún|alguna cliente|visitante por|sobre,
@@ -2322,6 +2322,8 @@ export const spanishSentences: SentenceBook = {
     'clock-time': [/^\W*(?:a las?|sobre las)\s+\d{1,2}(?:[:.]\d\d)?\s*(?:h|am|pm)?\W*$/iu],
     'this-one': [/^\P{L}*(?:est[ea]|(?:el|la) actual)\P{L}*$/iu],
     'next-to': [],
+    'of-others': [/(?<!\p{L})(?:l[oa]s (?:de|del|desde|que)|(?:algo|qué hay de) (?:nuevo|nueva)|novedades)(?!\p{L})/iu],
+    'up-to-now': [],
   },
   rewrites: {
     'of-month': [

@@ -854,6 +854,10 @@ export type SentencePattern =
   | 'this-one'
   /** "next to", which is no date */
   | 'next-to'
+  /** "since" before an hour, up to now; in Spanish that may be each day's */
+  | 'up-to-now'
+  /** "the ones of", "anything new", before a date: not only of one person */
+  | 'of-others'
 
 /** A turn of phrase that is written as another one. */
 export type Rewrite =

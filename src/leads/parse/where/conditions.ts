@@ -1,3 +1,4 @@
+import { isStrongDateWord } from '../../../dates/lexer/lexicon.ts'
 import { LeadsError } from '../../question/errors.ts'
 import { type Condition, type Field, MAX_CONDITIONS, MAX_MATCH_LENGTH } from '../../question/question.ts'
 import type { ClauseContext, Clauses, FoundCondition, Wanted } from '../words/clause-types.ts'
@@ -157,4 +158,23 @@ export function takeTextOf(
 
 function isDeterminer(word: string, { sets }: Grammar): boolean {
   return sets.the.has(word) || sets.any.has(word)
+}
+
+/** How far behind its verb a text is named. */
+const MAX_DATE_WORDS = 5
+
+/** "Contained in October the word refund": between a verb and its text is nothing but a date. */
+export function isTextBehindDate({ tokenList, grammar }: ClauseContext, from: number): boolean {
+  const { sets, isDateWord } = grammar
+  const isOfDate = ({ word, kind }: Token) =>
+    kind === 'number' || isDateWord(word) || [sets.from, sets.the, sets.this, sets.since].some((set) => set.has(word))
+  let isDated = false
+  for (let at = from; at <= from + MAX_DATE_WORDS; at++) {
+    const token = tokenList.tokens[at]
+    const meaning = at > from ? matchAt(grammar, tokenList.tokens, at)?.meaning : undefined
+    if (meaning === 'match' || meaning === 'mention') return isDated
+    if (!token || !isOfDate(token)) return false
+    isDated ||= isStrongDateWord(token.word, grammar.locale)
+  }
+  return false
 }

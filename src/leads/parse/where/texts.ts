@@ -5,7 +5,7 @@ import { type Grammar, isFiller } from '../words/grammar.ts'
 import { isOpen, type Match, matchAt } from '../words/match.ts'
 import { claim, isWordLike, type Place, type Token, type TokenList, type Use } from '../words/tokens.ts'
 import { dropRepeated, mergePages, refuseAlternatives } from './alternatives.ts'
-import { add, fieldBefore, isFree, isSkippable, takeNegation } from './conditions.ts'
+import { add, fieldBefore, isFree, isSkippable, isTextBehindDate, takeNegation } from './conditions.ts'
 import { dropPresence, isLocalPartAt, phoneFrom } from './contacts.ts'
 import { isOfPages, takePageName } from './page-names.ts'
 import { isName, takePeople, takeWriter } from './people.ts'
@@ -57,7 +57,7 @@ function digitAt({ tokens }: TokenList, at: number): Place | null {
 /** A search text after `match`, in quotes or as typed; several joined by "or" or "and". */
 export function takeMatch(match: Match, context: ClauseContext, wanted: Wanted, from = match.last + 1): Use | null {
   const { tokenList, clauses } = context
-  if (isOnlyAnything(context, from) || isBehindText(match, context)) return 'noise'
+  if (isOnlyAnything(context, from) || isBehindText(match, context) || isTextBehindDate(context, from)) return 'noise'
   const values = valuesFrom(context, from, wanted.field)
   if (values.length === 0) {
     clauses.verbs.push({

@@ -2,6 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { readAfter, testTurns } from '../../../support/leads/turns.ts'
 
 testTurns({
+  'since an hour is since that hour of today, and from an hour on is of each day': [
+    ['en-US', 'leads last week | since 9am', '21 Nov 2026..'],
+    ['de-DE', 'Leads letzte Woche | seit 9 Uhr', '21 Nov 2026..'],
+    ['fr-FR', 'leads la semaine dernière | depuis midi', '20 Nov 2026..'],
+    ['de-DE', 'Leads letzte Woche | ab 18 Uhr', '9 Nov 2026..15 Nov 2026 · 18:00–24:00'],
+  ],
   'an hour in a part of a named day is of that day and part': [
     ['en-US', 'leads yesterday after 5pm | and this morning before 9', '21 Nov 2026'],
     ['en-US', 'leads this morning before 9', '21 Nov 2026'],

@@ -1,6 +1,14 @@
 import { testTurns } from '../../../support/leads/turns.ts'
 
 testTurns({
+  'the ones of a day, or anything new, are not only those of a person': [
+    ['en-US', 'find Mrs Okafor | and those of yesterday without an email', '20 Nov 2026 · not has email · list'],
+    ['de-DE', 'such Julia Brandt | und die von gestern ohne Mail', '20 Nov 2026 · not has email · list'],
+    ['fr-FR', "cherche Julie Lefort | et ceux d'hier sans mail", '20 Nov 2026 · not has email · list'],
+    ['es-ES', 'busca a Julia Brandt | y los de ayer sin correo', '20 Nov 2026 · not has email · list'],
+    ['en-US', "find Mrs Okafor | what's new today?", '21 Nov 2026 · list'],
+    ['en-US', 'find Mrs Okafor | only those of this year', '1 Jan 2026..31 Dec 2026 · name contains "okafor" · list'],
+  ],
   'the first message after an appointment is that of all that was written': [
     [
       'en-US',

@@ -3,6 +3,28 @@ import { saidIn } from '../../../support/leads/said.ts'
 
 /** Conditions on the fields of a record. Each line: the reader's locale, what was typed on Sat 21 Nov 2026 in Berlin, and how it is read. */
 const manual: Record<string, [string, string, string][]> = {
+  'a date between a verb and its text is no text': [
+    [
+      'en-US',
+      'how many messages contained in October the word refund',
+      '1 Oct 2026..31 Oct 2026 · message contains "refund" · count',
+    ],
+    [
+      'de-DE',
+      'wie viele Anfragen enthielten letzte Woche das Wort „Preis“?',
+      '9 Nov 2026..15 Nov 2026 · message contains "preis" · count',
+    ],
+    [
+      'fr-FR',
+      'combien de demandes contenaient en octobre le mot devis',
+      '1 Oct 2026..31 Oct 2026 · message contains "devis" · count',
+    ],
+    [
+      'es-ES',
+      'cuántas mencionaron la semana pasada la palabra precio',
+      '9 Nov 2026..15 Nov 2026 · with "precio" · count',
+    ],
+  ],
   'a topic, however it is asked for': [
     ['en-US', 'any1 asking bout a hedge trimmer today', '21 Nov 2026 · with "hedge trimmer" · list'],
     ['en-US', 'anything on dining tables over the weekend', '21 Nov 2026..22 Nov 2026 · with "dining tables"'],
