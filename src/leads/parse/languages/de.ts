@@ -1998,6 +1998,12 @@ export const germanAbbreviations: Abbreviations = {
 }
 
 export const germanShortForms: ShortForm[] = [
+  // "Personen statt Anfragen" counts them.
+  {
+    has: 'personen, leute, menschen, besucher, kunden',
+    from: /(?<!\p{L})(?:lieber |zählt? |zähle )*(?:die )?(?:einzelne |verschiedene |unterschiedliche )?(?:personen|leute|menschen|besucher|kunden),? (?:statt|anstatt|anstelle von|als|nicht|und nicht) (?:der |die )?(?:leads|anfragen|nachrichten|einträge|kontakte|datensätze)(?=[\s?.!,]*(?:bitte)?[\s?.!]*$)/iu,
+    to: 'wie viele personen',
+  },
   // "Das Wochenende zählt nicht"
   {
     has: 'zählt, zählen',

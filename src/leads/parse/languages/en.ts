@@ -1940,6 +1940,12 @@ export const englishAbbreviations: Abbreviations = {
 }
 
 export const englishShortForms: ShortForm[] = [
+  // "People rather than requests" counts them.
+  {
+    has: 'people, persons, visitors, individuals, customers',
+    from: /(?<!\p{L})(?:count )?(?:the )?(?:unique |distinct |individual |single )?(?:people|persons|visitors|individuals|customers)(?:(?:,? (?:instead of|rather than|not|and not) (?:the )?(?:leads|requests|enquiries|inquiries|messages|records|contacts|entries))| instead)(?=[\s?.!,]*(?:please|pls|then)?[\s?.!]*$)/iu,
+    to: 'how many people',
+  },
   // "What's her no"
   {
     has: 'no',

@@ -1953,6 +1953,12 @@ export const spanishAbbreviations: Abbreviations = {
 }
 
 export const spanishShortForms: ShortForm[] = [
+  // "Personas en vez de solicitudes" counts them.
+  {
+    has: 'personas, gente, visitantes, clientes',
+    from: /(?<!\p{L})(?:cuenta )?(?:las |los )?(?:personas|gente|visitantes|clientes)(?: distintas| únicas)?,? (?:en vez de|en lugar de|y no|no) (?:las |los )?(?:leads|solicitudes|consultas|mensajes|contactos|registros)(?=[\s?.!,]*(?:por favor|porfa)?[\s?.!]*$)/iu,
+    to: 'cuántas personas',
+  },
   // "Y menos", after a ranking
   {
     has: 'menos',

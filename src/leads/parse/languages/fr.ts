@@ -1811,6 +1811,12 @@ export const frenchAbbreviations: Abbreviations = {
 }
 
 export const frenchShortForms: ShortForm[] = [
+  // "Des personnes plutôt que des demandes" counts them.
+  {
+    has: 'personnes, gens, visiteurs, clients',
+    from: /(?<!\p{L})(?:compte )?(?:les |des |en )?(?:personnes|gens|visiteurs|clients)(?: distinctes| uniques)?,? (?:plutôt que|au lieu de|à la place de|et pas|pas) (?:des |les |de |d['’])?(?:leads|demandes|messages|contacts|entrées|fiches)(?=[\s?.!,]*(?:stp|svp)?[\s?.!]*$)/iu,
+    to: 'combien de personnes',
+  },
   // "Le week-end compte pas"
   {
     has: 'compte, comptent',
