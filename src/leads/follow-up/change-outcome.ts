@@ -284,13 +284,23 @@ function changeGroups(change: Change, measure: Measure, isListed: boolean): Grou
   if (isMean(measure) && said.every((one) => one === measure.per)) return before.filter((one) => !isOwn(one))
   const isRanked = reading.question.rank !== null || rank !== null
   if (isRanked && ofWeekdays(said, before) !== said) return ofWeekdays(said, before)
-  if (areRivals(change) && said.length === 1 && said.every(isBucket)) return [...said, 'bot']
+  const bucketed = isRanked ? null : withBucket(said, before, change)
+  if (bucketed) return bucketed
   if (said.length > 0) {
     // Kinds that were compared with each other still are.
     const isAdded = cues.found.has('also') || (before.length === 1 && before[0] === 'kind')
     return isAdded ? [...new Set([...before, ...said])].slice(0, MAX_GROUPINGS) : said
   }
   return isListed ? [] : before
+}
+
+/** "By week" after chatbots that were compared, or after months of each chatbot: weeks of each; null for other groups. */
+function withBucket(said: GroupBy[], before: GroupBy[], change: Change): GroupBy[] | null {
+  const [bucket, ...others] = said
+  if (!bucket || others.length > 0 || !isBucket(bucket)) return null
+  if (areRivals(change)) return [bucket, 'bot']
+  const isOther = before.length > 1 && before.some(isBucket) && !before.includes(bucket)
+  return isOther ? before.map((one) => (isBucket(one) ? bucket : one)) : null
 }
 
 /** "By month" after "Acme vs Globex" compares them in each month. */

@@ -6,7 +6,7 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { sentence } from '../parse/words/sentences.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
-import type { Field, GroupBy, Kinds, Part, Question } from '../question/question.ts'
+import type { Condition, Field, GroupBy, Kinds, Part, Question } from '../question/question.ts'
 import { asksForOthers, changeWhere, withoutPerson } from './change-conditions.ts'
 import { changeOutcome, wholeWhere } from './change-outcome.ts'
 import { type Change, changePeriods, type Previous } from './change-period.ts'
@@ -83,7 +83,7 @@ function changeSubject(change: Change, { measure }: Pick<Question, 'measure'>, p
       bots: changeBots({ ...change, previous }),
       kinds: addsAppointments(change) ? 'all' : changeKinds({ ...change, previous }),
       where: changeWhere(
-        asksForOthers(cues) || isOfOthers(change) ? withoutPerson(before.where) : before.where,
+        asksForOthers(cues) || isOfOthers(change) ? withoutPerson(before.where) : withoutOnlyDay(before.where, change),
         reading.question.where,
         cues,
       ),
@@ -283,6 +283,14 @@ function hasBooked({ previous, cues, moment }: Change): boolean {
   // "Hat sie auch einen Termin?"
   const isAsked = did.has(verb?.word ?? '') && others.some(({ word }) => anaphora.has(word))
   return isAsked || tokenize(cues.rest).tokens.some(({ word }) => booked.has(word))
+}
+
+/** "The slowest weekday?" after Sundays only is one of all days. */
+function withoutOnlyDay(where: Condition[], { reading: { question } }: Change): Condition[] {
+  const isOnlyDay = ({ field, not, values }: Condition) => field === 'weekday' && !not && values.length === 1
+  return question.by.includes('weekday') && !question.where.some(isOnlyDay)
+    ? where.filter((one) => !isOnlyDay(one))
+    : where
 }
 
 /** "The ones of yesterday", "anything new today?" after a person */

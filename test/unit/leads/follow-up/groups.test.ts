@@ -2,6 +2,30 @@ import { expect, test } from 'vitest'
 import { readAfter, readFirst, testTurns } from '../../../support/leads/turns.ts'
 
 testTurns({
+  'another unit of time takes the place of the one before beside chatbots': [
+    [
+      'en-US',
+      'appointments in October by month and bot | by week',
+      'all bots · 1 Oct 2026..31 Oct 2026 · only appointments · by week · by bot',
+    ],
+    [
+      'de-DE',
+      'Leads im Oktober pro Bot und Tag | lieber pro Woche',
+      'all bots · 1 Oct 2026..31 Oct 2026 · by bot · by week',
+    ],
+  ],
+  'the weekdays after one of them are all': [
+    [
+      'en-US',
+      'leads in October on Sundays | and what is the slowest weekday',
+      '1 Oct 2026..31 Oct 2026 · by weekday · least 1',
+    ],
+    [
+      'de-DE',
+      'Leads im Oktober werktags | welcher Wochentag ist der schwächste',
+      '1 Oct 2026..31 Oct 2026 · on mon tue wed thu fri · by weekday · least 1',
+    ],
+  ],
   'how many at which hours or on which days is a number, no ranking': [
     [
       'en-US',
