@@ -3,6 +3,7 @@ import { isSamePeriod } from '../../dates/calendar/range.ts'
 import type { Cue, Mark, Thing } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
+import { firstRewritten, rewritesIn, sentence } from '../parse/words/sentences.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import {
   areOpposite,
@@ -31,7 +32,7 @@ export const FIELD_THINGS: Partial<Record<Field, Thing & string>> = {
 
 /** "Drop the ones without a number", "lass die ohne Nummer weg": those with one; null for other phrases. */
 export function leftOutByPresence(cues: Cues, plain: Plain, locale: string): Cues | null {
-  const typed = LEFT_OUT.exec(cues.typed)?.[1]
+  const typed = LEFT_OUT.exec(cues.typed)?.groups?.what
   const what = typed ?? (cues.found.has('drop') ? cues.rest.replace(WITHOUT, ' ') : '')
   // "Telefonnummer weg" drops the condition.
   const isOfThose = tokenize(what).tokens.some((token) => PARTS.some((part) => isWordOf(part, token, locale)))
@@ -45,8 +46,7 @@ export function leftOutByPresence(cues: Cues, plain: Plain, locale: string): Cue
 const PARTS = ['with', 'without'] as const
 
 /** "Lass die ohne Nummer weg", "filter die raus, die keine haben" */
-const LEFT_OUT =
-  /^\P{L}*(?:(?:lass|lasst|nimm|filter[en]?|sortier|wirf|leave|take|keep|filter)\P{L}+)?(.+?)\s+(?:weg|raus|out|fuera|aside|rausnehmen|weglassen)\P{L}*$/iu
+const LEFT_OUT = sentence('left-out')
 
 /** The one condition that a phrase consists of, if that is whether a field is there. */
 function presenceOf(reading: QuestionReading | null): Condition | null {
@@ -112,45 +112,18 @@ function thingOf(value: string, previous: Previous, plain: Plain, locale: string
   return namedThing(value, question)
 }
 
-const NOT_NEEDED = [
-  /^(?:\P{L}|no,? )*(?:i |we )?(?:do not|don['’]t|no longer) (?:need|want) (.+?)(?: any ?more| any longer)?\P{L}*$/iu,
-  /^\P{L}*(.+?)(?: (?:is|are) (?:not|no longer) (?:needed|required|a must|necessary|important)(?: any ?more)?)\P{L}*$/iu,
-  /^\P{L}*no need for (.+?)\P{L}*$/iu,
-  /^\P{L}*(.+?) (?:does not|doesn['’]?t|do not|don['’]?t) matter(?: any ?more| after all)?\P{L}*$/iu,
-  /^\P{L}*(?:they|those|these) (?:do not|don['’]?t) (?:need|have) to (?:have|leave) (.+?)\P{L}*$/iu,
-  /^\P{L}*(.+?) (?:brauche?|will|möchte) ich nicht(?: mehr)?\P{L}*$/iu,
-  /^\P{L}*ich (?:brauche?|will|möchte) (.+?) nicht(?: mehr)?\P{L}*$/iu,
-  /^\P{L}*(.+?) (?:ist|sind) (?:\p{L}+ )?(?:egal|unwichtig|nicht (?:so )?wichtig|kein muss)\P{L}*$/iu,
-  /^\P{L}*(.+?) (?:spielt|spielen) keine rolle\P{L}*$/iu,
-  /^\P{L}*(.+?) (?:müssen|brauchen) (?:die|sie|alle) nicht(?: zu)? haben\P{L}*$/iu,
-  /^\P{L}*(?:je n['’]ai )?plus besoin d(?:e |u |es |['’])(.+?)\P{L}*$/iu,
-  /^\P{L}*(.+?) n['’](?:est|a) (?:plus|pas) (?:obligatoire|nécessaire|important[e]?|d['’]importance)\P{L}*$/iu,
-  /^\P{L}*(?:ya no|no) (?:necesito|quiero|hace falta) (.+?)\P{L}*$/iu,
-  /^\P{L}*(.+?) (?:ya )?no (?:es|son) (?:obligatori[oa]s?|necesari[oa]s?|importantes?)\P{L}*$/iu,
-  /^\P{L}*(.+?) (?:ya )?no importan?\P{L}*$/iu,
-  /^\P{L}*(?:i |we )?(?:do not|don['’]?t) (?:really )?care (?:about|for) (.+?)(?: any ?more| any longer)?\P{L}*$/iu,
-  /^(?:\P{L}|actually |it )*(?:does not|doesn['’]?t) matter (?:if|whether) (?:they|people) (?:left|have|gave) (.+?)(?: or not)?\P{L}*$/iu,
-  /^\P{L}*das mit (.+?) (?:kannst du |bitte )?(?:weglassen|weg|rauslassen|rausnehmen|streichen|vergessen)\P{L}*$/iu,
-  /^\P{L}*(.+?) spielt (?:\p{L}+ )?keine rolle mehr\P{L}*$/iu,
-  /^\P{L}*(?:ist )?egal,? ob (?:sie|die|jemand) (.+?) (?:haben|hat|hinterlassen|angegeben)(?: haben| oder nicht)*\P{L}*$/iu,
-  /^\P{L}*(?:peu importe )?(?:qu|s)['’](?:ils|elles) (?:aient|ont) (?:laissé |donné )?(.+?)(?: ou (?:pas|non))?\P{L}*$/iu,
-  /^\P{L}*(?:da igual|no importa) (?:si|que) (?:tienen|tengan|dejaron|hayan dejado|hay) (.+?)(?: o no)?\P{L}*$/iu,
-  /^\P{L}*(?:hayan dejado|tengan) (.+?) o no\P{L}*$/iu,
-  /^\P{L}*(?:ya )?no (?:me |nos )?importan? (.+?)\P{L}*$/iu,
-]
-const ALL_WORDS =
-  '(?:(?:show|give|list|me|i|want|actually|ok|then|please|zeig|mir|bitte|wieder|einfach|finalement|je|veux|montre|mets|mejor|ponlos|dame|quiero|muestra|muéstrame)\\s+){0,4}(?:all|everyone|everybody|alle|tous|tout le monde|todos|todas)(?: (?:of them|again|leads|wieder|please|pls|bitte))*'
+const NOT_NEEDED = sentence('not-needed')
+const ALL_WORDS = sentence('all-records').source
 /** "All of them, whether they left a number or not" */
-const ALL_FIRST = new RegExp(`^\\s*${ALL_WORDS}\\s*[,;]\\s*`, 'iu')
-const ALL_LAST = new RegExp(`\\s*[,;]\\s*${ALL_WORDS}\\P{L}*$`, 'iu')
-const FORGET: Record<string, string> = { de: 'vergiss', fr: 'oublie', es: 'olvida' }
+const ALL_FIRST = new RegExp(`^\\s*(?:${ALL_WORDS})\\s*[,;]\\s*`, 'iu')
+const ALL_LAST = new RegExp(`\\s*[,;]\\s*(?:${ALL_WORDS})\\P{L}*$`, 'iu')
 
 /** "Den Vergleich brauche ich nicht mehr" drops it; null for what is no part of a question. */
 export function notNeeded(cues: Cues, locale: string): Cues | null {
   if (cues.typed.length > MAX_ORDER_LENGTH) return null
   const typed = cues.typed.replace(ALL_FIRST, '').replace(ALL_LAST, '')
-  const what = NOT_NEEDED.map((pattern) => pattern.exec(typed)?.[1]).find((one) => one !== undefined)
-  const dropped = what === undefined ? null : findCues(`${FORGET[locale.slice(0, 2)] ?? 'forget'} ${what}`, locale)
+  const what = NOT_NEEDED.exec(typed)?.groups?.what
+  const dropped = what === undefined ? null : findCues(firstRewritten(what, rewritesIn('forget', locale)), locale)
   return dropped && dropped.dropped.size > 0 && dropped.rest === '' ? { ...dropped, typed: cues.typed } : null
 }
 
@@ -166,8 +139,7 @@ const VALUE_THINGS: Partial<Record<Condition['field'], Thing>> = {
   name: 'name',
 }
 
-const THOSE =
-  /^(?:those|these|them|that|this|die|den|diese|denen|das|ceux|celles|eux|elles|celui|celle|ça|es[oae]s?|est[oae]s?|ell[oa]s)(?: ones?)?(?:-l[àa]|-ci)?$/iu
+const THOSE = sentence('those-alone')
 
 const MIN_VALUE = 3
 
@@ -177,16 +149,12 @@ export function isAlike(known: string, said: string): boolean {
   return one.includes(other) || (one.length >= MIN_VALUE && other.includes(one))
 }
 
-const NOT_THIS =
-  /^\s*(?:not|nicht|pas|no|non)\s+(?<wrong>[^,;]+?)\s*[,;]\s*(?:(?:but|sondern|mais|sino)\s+)?(?<right>.+)$/isu
+const NOT_THIS = sentence('not-this')
 
-const THIS_NOT =
-  /^\s*(?<right>[^,;]+?)[\s,;]+(?:(?:and|but|und|aber|et|mais|y|pero)\s+)?(?:not|nicht|pas|no|without|ohne|sans|sin)\s+(?:(?:about|über|de|sobre|the|den|die|das|le|la|el)\s+)*(?<wrong>[^,;]+?)\W*$/isu
+const THIS_NOT = sentence('this-not')
 
-const RATHER_THAN =
-  /^\P{L}*(?:rather|lieber|eher|plutôt|mejor|más bien)\s+(?<right>[^,;]+?)\s+(?:than|als|que|qu['’])\s*(?<wrong>[^,;]+?)\W*$/isu
-const THIS_FOR_THAT =
-  /^\s*(?<wrong>[^,;]+?)\s+(?:for|with|by|durch|gegen|mit|par|contre|avec|por|con)\s+(?<right>[^,;]+?)\W*$/isu
+const RATHER_THAN = sentence('rather-than')
+const THIS_FOR_THAT = sentence('this-for-that')
 
 /** "Rather August than September" and "swap September for August" say it by their cue. */
 function correctionIn({ rest, found, typed }: Cues) {
@@ -195,7 +163,7 @@ function correctionIn({ rest, found, typed }: Cues) {
   return { wrong, right: right?.replace(TAKING, '') }
 }
 
-const TAKING = /^(?:use|take|nimm|verwende|nutze|prends|prenez|utilise[zr]?|mets|usa|toma|pon)\s+/iu
+const TAKING = sentence('take')
 
 /** "Not Gmail, Outlook", "not October, September", "delivery rather than price": in its place, also as what is compared. */
 export function corrected(cues: Cues, { question }: Previous, plain: Plain, locale: string): Cues | null {
@@ -282,7 +250,7 @@ function isUndone(one: Condition, said: Condition): boolean {
   return one.values.length > 0 && one.values.join() === said.values.join()
 }
 
-const AGAIN = /(?<!\p{L})(?:again|wieder|nouveau|nuevo|otra vez)(?!\p{L})/iu
+const AGAIN = sentence('again')
 
 /** "With Gmail again" after "without gmail.com" */
 function isTakenBack(one: Condition, said: Condition): boolean {
@@ -347,8 +315,7 @@ function isPartOfContact({ field, op, not, values: [value = ''] }: Condition): b
   return (field === 'phone' || field === 'any') && /^\+?[\d ]{4,}$/u.test(value)
 }
 
-const ANYONE =
-  /^\P{L}*(?:(?:ok|okay|and|or|und|oder|et|ou|y|o|did|has|is|gibt|es|hat|il|y|a|hay)\P{L}+)*(?:anyone|anybody|someone|somebody|(?:irgend)?jemand(?:en)?|irgendwer|quelqu['’]un|alguien)(?: else)? (?:from|at|with|von|mit|bei|de|du|chez|avec|con) /iu
+const ANYONE = sentence('anyone-from')
 
 /** "And anyone from example.com?" asks for others than the person before. */
 export function asksForOthers({ typed }: Cues): boolean {
@@ -361,11 +328,10 @@ export function withoutPerson(where: Condition[]): Condition[] {
   )
 }
 
-export const NOT_ONLY =
-  /^(?<all>.*?)[\s,;–-]*(?<!\p{L})(?:not (?:just|only|merely)|nicht (?:nur|bloß)|pas (?:que|seulement|uniquement|juste)|no (?:solo|sólo|solamente|únicamente)) (?<only>[^:;,]+?)[\s?.!,]*$/isu
-const NOT_ONLY_FIRST =
-  /^\P{L}*(?:not (?:just|only|merely)|nicht (?:nur|bloß)|pas (?:que|seulement|uniquement|juste)|no (?:solo|sólo|solamente|únicamente)) (?<only>[^:;,]+?)\s*[,;]\s*(?<all>.+)$/isu
-const ALL = /^\W*(?:all|every|everyone|everything|any|alle|alles|tous|toutes|tout|todo|toda|todos|todas)(?!\p{L})/iu
+const NOT_JUST = `(?:${sentence('not-only').source}) (?<only>[^:;,]+?)`
+export const NOT_ONLY = new RegExp(`^(?<all>.*?)[\\s,;–-]*(?<!\\p{L})${NOT_JUST}[\\s?.!,]*$`, 'isu')
+const NOT_ONLY_FIRST = new RegExp(`^\\P{L}*${NOT_JUST}\\s*[,;]\\s*(?<all>.+)$`, 'isu')
+const ALL = sentence('all-ahead')
 
 /** "All addresses, not just Hotmail": without that condition, or of all chatbots. */
 export function notOnly(cues: Cues, previous: Previous, plain: Plain, locale: string): Cues | null {
@@ -388,8 +354,7 @@ export function notOnly(cues: Cues, previous: Previous, plain: Plain, locale: st
 
 const OTHER_KINDS = { leads: 'appointments', appointments: 'leads', all: '' }
 
-const HAVE_ONE =
-  /[\s,;–-]+(?:(?:do|did) (?:those|they|these|any)(?: of them)? (?:have|leave) (?:one|it)|haben (?:die|sie|diese)(?: auch| denn)? eine[ns]?|(?:ils|elles|ceux-là) en ont(?: une?)?|(?:(?:esos|ellos|estos) )?tienen(?: un[oa])?)\P{L}*$/iu
+const HAVE_ONE = sentence('have-one')
 
 /** "What about a mail address, do those have one?": of those before, also after the ones without something. */
 export function thoseWithOne(cues: Cues, plain: Plain): Cues | null {

@@ -2364,6 +2364,35 @@ export const germanSentences: SentenceBook = {
       /(?<!\p{L})(?:(?:die|denen) (?:von|vom|aus|seit|ab)|(?:was|etwas|irgendwas) neues|neuigkeiten)(?!\p{L})/iu,
     ],
     'up-to-now': [/^seit /iu],
+    'left-out': [
+      /^\P{L}*(?:(?:lass|lasst|nimm|filter[en]?|sortier|wirf)\P{L}+)?(?<what>.+?)\s+(?:weg|raus|rausnehmen|weglassen)\P{L}*$/iu,
+    ],
+    'not-needed': [
+      /^\P{L}*(?<what>.+?) (?:brauche?|will|möchte) ich nicht(?: mehr)?\P{L}*$/iu,
+      /^\P{L}*ich (?:brauche?|will|möchte) (?<what>.+?) nicht(?: mehr)?\P{L}*$/iu,
+      /^\P{L}*(?<what>.+?) (?:ist|sind) (?:\p{L}+ )?(?:egal|unwichtig|nicht (?:so )?wichtig|kein muss)\P{L}*$/iu,
+      /^\P{L}*(?<what>.+?) (?:spielt|spielen) keine rolle\P{L}*$/iu,
+      /^\P{L}*(?<what>.+?) (?:müssen|brauchen) (?:die|sie|alle) nicht(?: zu)? haben\P{L}*$/iu,
+      /^\P{L}*das mit (?<what>.+?) (?:kannst du |bitte )?(?:weglassen|weg|rauslassen|rausnehmen|streichen|vergessen)\P{L}*$/iu,
+      /^\P{L}*(?<what>.+?) spielt (?:\p{L}+ )?keine rolle mehr\P{L}*$/iu,
+      /^\P{L}*(?:ist )?egal,? ob (?:sie|die|jemand) (?<what>.+?) (?:haben|hat|hinterlassen|angegeben)(?: haben| oder nicht)*\P{L}*$/iu,
+    ],
+    'all-records': [/(?:(?:ok|zeig|mir|bitte|wieder|einfach)\s+){0,4}alle(?: (?:leads|wieder|bitte))*/iu],
+    'those-alone': [/^(?:die|den|diese|denen|das)$/iu],
+    'not-this': [/^\s*nicht\s+(?<wrong>[^,;]+?)\s*[,;]\s*(?:sondern\s+)?(?<right>.+)$/isu],
+    'this-not': [
+      /^\s*(?<right>[^,;]+?)[\s,;]+(?:(?:und|aber)\s+)?(?:nicht|ohne)\s+(?:(?:über|den|die|das)\s+)*(?<wrong>[^,;]+?)\W*$/isu,
+    ],
+    'rather-than': [/^\P{L}*(?:lieber|eher)\s+(?<right>[^,;]+?)\s+als\s*(?<wrong>[^,;]+?)\W*$/isu],
+    'this-for-that': [/^\s*(?<wrong>[^,;]+?)\s+(?:durch|gegen|mit)\s+(?<right>[^,;]+?)\W*$/isu],
+    take: [/^(?:nimm|verwende|nutze)\s+/iu],
+    again: [/(?<!\p{L})wieder(?!\p{L})/iu],
+    'anyone-from': [
+      /^\P{L}*(?:(?:ok|okay|und|oder|gibt|es|hat)\P{L}+)*(?:(?:irgend)?jemand(?:en)?|irgendwer) (?:von|mit|bei) /iu,
+    ],
+    'not-only': [/nicht (?:nur|bloß)/iu],
+    'all-ahead': [/^\W*alles?(?!\p{L})/iu],
+    'have-one': [/[\s,;–-]+haben (?:die|sie|diese)(?: auch| denn)? eine[ns]?\P{L}*$/iu],
   },
   rewrites: {
     'of-month': [
@@ -2425,5 +2454,6 @@ export const germanSentences: SentenceBook = {
     'in-month': [[/^/u, 'im ']],
     'by-page': [[/^/u, 'via ']],
     'compared-pair': [[/^/u, 'vergleiche ']],
+    forget: [[/^/u, 'vergiss ']],
   },
 }

@@ -2376,6 +2376,34 @@ export const englishSentences: SentenceBook = {
       /(?<!\p{L})(?:(?:the|those|these) (?:ones )?(?:from|of|who|that|we got)|(?:anything|something|what(?:['’]?s| is)) new)(?!\p{L})/iu,
     ],
     'up-to-now': [/^since /iu],
+    'left-out': [/^\P{L}*(?:(?:leave|take|keep|filter)\P{L}+)?(?<what>.+?)\s+(?:out|aside)\P{L}*$/iu],
+    'not-needed': [
+      /^(?:\P{L}|no,? )*(?:i |we )?(?:do not|don['’]?t|no longer) (?:need|want) (?<what>.+?)(?: any ?more| any longer)?\P{L}*$/iu,
+      /^\P{L}*(?<what>.+?) (?:is|are) (?:not|no longer) (?:needed|required|a must|necessary|important)(?: any ?more)?\P{L}*$/iu,
+      /^\P{L}*no need for (?<what>.+?)\P{L}*$/iu,
+      /^\P{L}*(?<what>.+?) (?:does not|doesn['’]?t|do not|don['’]?t) matter(?: any ?more| after all)?\P{L}*$/iu,
+      /^\P{L}*(?:they|those|these) (?:do not|don['’]?t) (?:need|have) to (?:have|leave) (?<what>.+?)\P{L}*$/iu,
+      /^\P{L}*(?:i |we )?(?:do not|don['’]?t) (?:really )?care (?:about|for) (?<what>.+?)(?: any ?more| any longer)?\P{L}*$/iu,
+      /^(?:\P{L}|actually |it )*(?:does not|doesn['’]?t) matter (?:if|whether) (?:they|people) (?:left|have|gave) (?<what>.+?)(?: or not)?\P{L}*$/iu,
+    ],
+    'all-records': [
+      /(?:(?:show|give|list|me|i|want|actually|ok|then|please)\s+){0,4}(?:all|everyone|everybody)(?: (?:of them|again|leads|please|pls))*/iu,
+    ],
+    'those-alone': [/^(?:those|these|them|that|this)(?: ones?)?$/iu],
+    'not-this': [/^\s*(?:not|no)\s+(?<wrong>[^,;]+?)\s*[,;]\s*(?:but\s+)?(?<right>.+)$/isu],
+    'this-not': [
+      /^\s*(?<right>[^,;]+?)[\s,;]+(?:(?:and|but)\s+)?(?:not|no|without)\s+(?:(?:about|the)\s+)*(?<wrong>[^,;]+?)\W*$/isu,
+    ],
+    'rather-than': [/^\P{L}*rather\s+(?<right>[^,;]+?)\s+than\s*(?<wrong>[^,;]+?)\W*$/isu],
+    'this-for-that': [/^\s*(?<wrong>[^,;]+?)\s+(?:for|with|by)\s+(?<right>[^,;]+?)\W*$/isu],
+    take: [/^(?:use|take)\s+/iu],
+    again: [/(?<!\p{L})again(?!\p{L})/iu],
+    'anyone-from': [
+      /^\P{L}*(?:(?:ok|okay|and|or|did|has|is)\P{L}+)*(?:anyone|anybody|someone|somebody)(?: else)? (?:from|at|with) /iu,
+    ],
+    'not-only': [/not (?:just|only|merely)/iu],
+    'all-ahead': [/^\W*(?:all|every|everyone|everything|any)(?!\p{L})/iu],
+    'have-one': [/[\s,;–-]+(?:do|did) (?:those|they|these|any)(?: of them)? (?:have|leave) (?:one|it)\P{L}*$/iu],
   },
   rewrites: {
     'of-month': [
@@ -2425,5 +2453,6 @@ export const englishSentences: SentenceBook = {
     'in-month': [[/^/u, 'of ']],
     'by-page': [[/^/u, 'via ']],
     'compared-pair': [[/^/u, 'compare ']],
+    forget: [[/^/u, 'forget ']],
   },
 }

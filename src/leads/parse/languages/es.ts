@@ -2330,6 +2330,29 @@ export const spanishSentences: SentenceBook = {
     'next-to': [],
     'of-others': [/(?<!\p{L})(?:l[oa]s (?:de|del|desde|que)|(?:algo|qué hay de) (?:nuevo|nueva)|novedades)(?!\p{L})/iu],
     'up-to-now': [],
+    'left-out': [/^\P{L}*(?<what>.+?)\s+fuera\P{L}*$/iu],
+    'not-needed': [
+      /^\P{L}*(?:ya no|no) (?:necesito|quiero|hace falta) (?<what>.+?)\P{L}*$/iu,
+      /^\P{L}*(?<what>.+?) (?:ya )?no (?:es|son) (?:obligatori[oa]s?|necesari[oa]s?|importantes?)\P{L}*$/iu,
+      /^\P{L}*(?<what>.+?) (?:ya )?no importan?\P{L}*$/iu,
+      /^\P{L}*(?:da igual|no importa) (?:si|que) (?:tienen|tengan|dejaron|hayan dejado|hay) (?<what>.+?)(?: o no)?\P{L}*$/iu,
+      /^\P{L}*(?:hayan dejado|tengan) (?<what>.+?) o no\P{L}*$/iu,
+      /^\P{L}*(?:ya )?no (?:me |nos )?importan? (?<what>.+?)\P{L}*$/iu,
+    ],
+    'all-records': [/(?:(?:ok|me|mejor|ponlos|dame|quiero|muestra|muéstrame)\s+){0,4}(?:todos|todas)(?: leads)*/iu],
+    'those-alone': [/^(?:es[oae]s?|est[oae]s?|ell[oa]s)$/iu],
+    'not-this': [/^\s*no\s+(?<wrong>[^,;]+?)\s*[,;]\s*(?:sino\s+)?(?<right>.+)$/isu],
+    'this-not': [
+      /^\s*(?<right>[^,;]+?)[\s,;]+(?:(?:y|pero)\s+)?(?:no|sin)\s+(?:(?:de|sobre|la|el)\s+)*(?<wrong>[^,;]+?)\W*$/isu,
+    ],
+    'rather-than': [/^\P{L}*(?:mejor|más bien)\s+(?<right>[^,;]+?)\s+que\s*(?<wrong>[^,;]+?)\W*$/isu],
+    'this-for-that': [/^\s*(?<wrong>[^,;]+?)\s+(?:por|con)\s+(?<right>[^,;]+?)\W*$/isu],
+    take: [/^(?:usa|toma|pon)\s+/iu],
+    again: [/(?<!\p{L})(?:nuevo|otra vez)(?!\p{L})/iu],
+    'anyone-from': [/^\P{L}*(?:(?:ok|okay|y|o|es|a|hay)\P{L}+)*alguien (?:de|con) /iu],
+    'not-only': [/no (?:solo|sólo|solamente|únicamente)/iu],
+    'all-ahead': [/^\W*tod[oa]s?(?!\p{L})/iu],
+    'have-one': [/[\s,;–-]+(?:(?:esos|ellos|estos) )?tienen(?: un[oa])?\P{L}*$/iu],
   },
   rewrites: {
     'of-month': [
@@ -2367,5 +2390,6 @@ export const spanishSentences: SentenceBook = {
     'in-month': [[/^/u, 'de ']],
     'by-page': [[/^/u, 'desde ']],
     'compared-pair': [[/^/u, 'compara ']],
+    forget: [[/^/u, 'olvida ']],
   },
 }

@@ -2179,6 +2179,26 @@ export const frenchSentences: SentenceBook = {
       /(?<!\p{L})(?:(?:ceux|celles) (?:d['’]|de|du|des|qui|depuis)|du (?:nouveau|neuf)|quoi de (?:neuf|nouveau))/iu,
     ],
     'up-to-now': [/^depuis /iu],
+    'left-out': [],
+    'not-needed': [
+      /^\P{L}*(?:je n['’]ai )?plus besoin d(?:e |u |es |['’])(?<what>.+?)\P{L}*$/iu,
+      /^\P{L}*(?<what>.+?) n['’](?:est|a) (?:plus|pas) (?:obligatoire|nécessaire|important[e]?|d['’]importance)\P{L}*$/iu,
+      /^\P{L}*(?:peu importe )?(?:qu|s)['’](?:ils|elles) (?:aient|ont) (?:laissé |donné )?(?<what>.+?)(?: ou (?:pas|non))?\P{L}*$/iu,
+    ],
+    'all-records': [/(?:(?:ok|finalement|je|veux|montre|mets)\s+){0,4}(?:tous|tout le monde)(?: leads)*/iu],
+    'those-alone': [/^(?:ceux|celles|eux|elles|celui|celle|ça)(?:-l[àa]|-ci)?$/iu],
+    'not-this': [/^\s*(?:pas|non)\s+(?<wrong>[^,;]+?)\s*[,;]\s*(?:mais\s+)?(?<right>.+)$/isu],
+    'this-not': [
+      /^\s*(?<right>[^,;]+?)[\s,;]+(?:(?:et|mais)\s+)?(?:pas|sans)\s+(?:(?:de|le|la)\s+)*(?<wrong>[^,;]+?)\W*$/isu,
+    ],
+    'rather-than': [/^\P{L}*plutôt\s+(?<right>[^,;]+?)\s+(?:que|qu['’])\s*(?<wrong>[^,;]+?)\W*$/isu],
+    'this-for-that': [/^\s*(?<wrong>[^,;]+?)\s+(?:par|contre|avec)\s+(?<right>[^,;]+?)\W*$/isu],
+    take: [/^(?:prends|prenez|utilise[zr]?|mets)\s+/iu],
+    again: [/(?<!\p{L})nouveau(?!\p{L})/iu],
+    'anyone-from': [/^\P{L}*(?:(?:ok|okay|et|ou|il|y|a)\P{L}+)*quelqu['’]un (?:de|du|chez|avec) /iu],
+    'not-only': [/pas (?:que|seulement|uniquement|juste)/iu],
+    'all-ahead': [/^\W*(?:tous|toutes|tout)(?!\p{L})/iu],
+    'have-one': [/[\s,;–-]+(?:ils|elles|ceux-là) en ont(?: une?)?\P{L}*$/iu],
   },
   rewrites: {
     'of-month': [
@@ -2221,5 +2241,6 @@ export const frenchSentences: SentenceBook = {
     'in-month': [[/^/u, 'de ']],
     'by-page': [[/^/u, 'via ']],
     'compared-pair': [[/^/u, 'compare ']],
+    forget: [[/^/u, 'oublie ']],
   },
 }

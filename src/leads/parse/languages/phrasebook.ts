@@ -858,6 +858,34 @@ export type SentencePattern =
   | 'up-to-now'
   /** "the ones of", "anything new", before a date: not only of one person */
   | 'of-others'
+  /** "leave those without a number out": `what` */
+  | 'left-out'
+  /** "I no longer need the phone": `what` */
+  | 'not-needed'
+  /** "show me all of them again", apart from other words */
+  | 'all-records'
+  /** "those", and nothing else */
+  | 'those-alone'
+  /** "not Gmail, but Outlook": `wrong`, `right` */
+  | 'not-this'
+  /** "Outlook, not Gmail": `right`, `wrong` */
+  | 'this-not'
+  /** "rather August than September": `right`, `wrong` */
+  | 'rather-than'
+  /** "September for August", of what is swapped: `wrong`, `right` */
+  | 'this-for-that'
+  /** "take" before what is to be asked about */
+  | 'take'
+  /** "again" */
+  | 'again'
+  /** "and anyone from" a company */
+  | 'anyone-from'
+  /** "not just" before some of what was asked about */
+  | 'not-only'
+  /** "all" or "any" at the head */
+  | 'all-ahead'
+  /** "do those have one?" behind a field */
+  | 'have-one'
 
 /** A turn of phrase that is written as another one. */
 export type Rewrite =
@@ -889,6 +917,8 @@ export type Rewrite =
   | 'by-page'
   /** "today and yesterday": compared */
   | 'compared-pair'
+  /** "the phone": the order to leave it out */
+  | 'forget'
 
 /** One language's sentences; all languages are tried, whatever the locale: people mix them. Without any: an empty list. */
 export type SentenceBook = {
