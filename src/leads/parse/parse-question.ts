@@ -27,6 +27,7 @@ import { markSuspects, refuseBotArithmetic } from './suspects.ts'
 import { refuseUnknownBots } from './unknown-bot.ts'
 import { hasSplitNights } from './where/clock-times.ts'
 import { takeHabits } from './where/contrasts.ts'
+import { takeQuotes } from './where/look-ups.ts'
 import { takeLoneName } from './where/people.ts'
 import { takeRecurring } from './where/recurring.ts'
 import { finishConditions } from './where/texts.ts'
@@ -188,7 +189,7 @@ function readIn(locale: string, tokenList: TokenList, shared: SharedContext): Qu
 
 /** Claims the tokens. Resolves names that are also dates by the words before them, or the other way if `isFlipped`. */
 function attempt(tokenList: TokenList, context: ParseContext, isFlipped: boolean): Attempt {
-  const { bots, moment, names, found, grammar } = context
+  const { bots, moment, names, found, grammar, suggestNames } = context
   const matched = matchBots(tokenList, { found, grammar, moment, isFlipped })
   context.doubt.isOpen ||= matched.doubtful.length > 0
   takeAsides(tokenList, grammar)
@@ -222,7 +223,7 @@ function attempt(tokenList: TokenList, context: ParseContext, isFlipped: boolean
   if (matched.named.length === 0) takeLoneName(clauseContext)
   const said = [...matched.named, ...matched.excluded]
   const others = said.length === 0 ? names : names.filter(({ bot }) => !said.includes(bot))
-  const { suggestNames } = context
+  takeQuotes(clauseContext, (words) => suggestNames(words, others, true).length > 0)
   refuseUnknownBots({ tokenList, grammar, moment, suggestNames, names: others, notes: dates?.notes ?? [] })
   refuseBotArithmetic(tokenList, grammar, matched.named.length)
   markSuspects(clauseContext)

@@ -225,6 +225,7 @@ function comparingWords({ tokens }: TokenList, context: PeriodContext): Map<Toke
   const words = thanWords(tokens, context)
   if (context.hasTrend) addChoices(words, tokens, context.grammar)
   hideOnly(words, tokens, context.grammar)
+  hideRanked(words, tokens, context.grammar)
   const { compare } = context.grammar.phrasesByFirst
   for (let at = 0; at < tokens.length; at++) {
     const phrase = compare.get(tokens[at]?.word ?? '')?.find((one) => one.length > 1 && standsAt(one, tokens, at))
@@ -245,6 +246,16 @@ function hideOnly(words: Map<Token, string>, tokens: Token[], { sets, isDateWord
     const before = tokens[tokens[at - 1]?.word === ',' ? at - 2 : at - 1]
     const isNth = tokens.slice(at + 1, at + 1 + MAX_TO_ORDINAL).some(({ word }) => isOrdinal(word))
     if (isNth && isOpen(before) && isDateWord(before.word)) words.set(token, '')
+  }
+}
+
+/** "The day with the most", "the week that had fewest": a group, and not today. */
+function hideRanked(words: Map<Token, string>, tokens: Token[], { sets, firstWords }: Grammar): void {
+  for (const [at, token] of tokens.entries()) {
+    const next = tokens[at + 1]?.word ?? ''
+    const isNarrowed = sets.relative.has(next) || firstWords.get('with')?.has(next)
+    if (!isNarrowed || !sets.units.has(token.word) || !sets.the.has(tokens[at - 1]?.word ?? '')) continue
+    if (tokens.slice(at + 2, at + 2 + MAX_TO_ORDINAL).some(({ use }) => use === 'unknown')) words.set(token, BREAK)
   }
 }
 

@@ -266,12 +266,13 @@ export function withHours(text: string, { period, where }: Question, grammar: Gr
 }
 
 /** The hours of "before 9", "from 9 to 17"; null for other phrases. */
-export function hoursNamed(text: string, { sets }: Grammar): Condition | null {
+export function hoursNamed(typed: string, { sets }: Grammar): Condition | null {
+  const text = typed.replace(FULL_HOUR, '')
   const tokens = tokenize(text).tokens.filter(isWordLike)
   const [hour, until, ...others] = tokens.flatMap(({ kind, word }) =>
     kind === 'number' && Number(word) <= 24 ? [Number(word)] : [],
   )
-  if (/\d\.(?!\d)/.test(text) || DAYS_FROM.test(text)) return null
+  if (/\d(?:\.(?!\d)|:\d)/.test(text) || DAYS_FROM.test(text)) return null
   if (hour === undefined || others.length > 0) return null
   const words = tokens.filter(({ kind }) => kind !== 'number').map(({ word }) => word)
   const isKnown = (set: Set<string>) => words.some((word) => set.has(word))
@@ -283,6 +284,7 @@ export function hoursNamed(text: string, { sets }: Grammar): Condition | null {
 }
 
 const NOON = 12
+const FULL_HOUR = /(?<=\d)[:.]00(?!\d)/gu
 
 /** "Du 16 au 17" */
 const DAYS_FROM = sentence('from-day-to-day')

@@ -5,6 +5,7 @@ import { type Match, matchAt } from '../words/match.ts'
 import {
   claim,
   isCapital,
+  isWordLike,
   type Place,
   type Token,
   type TokenList,
@@ -12,6 +13,7 @@ import {
   typedAt,
   type Use,
 } from '../words/tokens.ts'
+import { add, takeNegation } from './conditions.ts'
 import { freeQuoteAt, takeMatch, takeRun, takeRuns } from './texts.ts'
 import {
   isAboutTo,
@@ -125,6 +127,24 @@ function isNoTopic({ first, last }: Match, { tokenList: { tokens }, grammar }: C
   if (first === last || tokens[last]?.word !== 'on') return false
   const isPage = tokens.slice(last + 1, last + 4).some(({ word }) => grammar.sets.pages.has(word))
   return isPage || matchAt(grammar, tokens, last)?.meaning === 'average'
+}
+
+/** "Where 'refund' comes up": a text in quotes is looked for, unless it may be a chatbot's name. */
+export function takeQuotes(context: ClauseContext, isLikeName: (words: string[]) => boolean): void {
+  const { tokenList, grammar, clauses } = context
+  const { tokens, quotes } = tokenList
+  const { sets } = grammar
+  for (const { first, last } of quotes) {
+    const place = freeQuoteAt(tokenList, first)
+    const words = tokens.slice(first, last + 1).filter(isWordLike)
+    const [before = '', after = ''] = [tokens[first - 2]?.word, tokens[last + 2]?.word]
+    const isWhole = first === 1 && last === tokens.length - 2
+    const isNamed = [sets.for, sets.bots].some((set) => set.has(before)) || sets.bots.has(after)
+    if (!place || isWhole || isNamed || words.length === 0 || isLikeName(words.map(({ word }) => word))) continue
+    claim(tokenList, place, 'filter')
+    const not = takeNegation(context, first - 1)
+    add(clauses, first, { field: 'any', op: 'contains', not }).values.push({ place, isOpen: false })
+  }
 }
 
 const MAX_TOKENS = 40

@@ -98,8 +98,8 @@ function withoutAbbreviations(text: string, locale: string, bots: Pick<Bot, 'nam
   })
 }
 
-/** "¿Y ayer?" begins with its first word. */
-const OPENING_MARKS = /^[\s¿¡]+/u
+/** "¿Y ayer?" begins with its first word; "as .csv" names no domain. */
+const SILENT_MARKS = /^[\s¿¡]+|(?<![\p{L}\p{N}])\.(?=(?:csv|tsv|xlsx?)(?![\p{L}\p{N}.]))/giu
 
 /**
  * "Am WE", "w/o a phone", "Q3 over Q2", "eig": abbreviations, and short forms that are other words elsewhere, written out; a
@@ -109,7 +109,7 @@ const OPENING_MARKS = /^[\s¿¡]+/u
  */
 export function spelledOut(typed: string, { locale, bots }: { locale: string; bots: Pick<Bot, 'name'>[] }): string {
   if (/["“”„«»]/u.test(typed)) return typed
-  const full = withoutAbbreviations(typed.replace(OPENING_MARKS, ''), locale, bots)
+  const full = withoutAbbreviations(typed.replace(SILENT_MARKS, ''), locale, bots)
   const text = withDayPairs(full.replace(SPELLED_HOUR, (hour) => String(hourOf(hour))))
   const words = text.toLowerCase().match(WORD) ?? []
   const places = words.flatMap((word) => SHORT_FORMS_BY_WORD.get(word)?.map(({ place }) => place) ?? [])
