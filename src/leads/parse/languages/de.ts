@@ -1059,6 +1059,7 @@ export const german: Phrasebook = {
       tschuldigung, mfg, lg, vg, liebe grüße, viele grüße, beste grüße, freundliche grüße, mit freundlichen grüßen,
       schöne grüße, schönes|schönen|schöne wochenende|feierabend|restwoche|woche|abend|nachmittag|tag|start [noch] [in] [die] [woche], [ein|einen] schönes|schönen wochenende|feierabend|abend|tag [noch], bis bald|dann|später|nachher, gute nacht euch|allen, gut nacht, n8, feierabend, bis dann, tschau, tschö, tschüss, tschüssi, ciao, [du] bist [ein|eine] schatz|held|heldin|engel|goldstück|spitze, lieber bot, liebes team, ahoi, mahlzeit, salü, sali, na, tach, hallöchen`,
     noise: `
+      genannt wird, genannt werden,
       trudelten [ein], trudelte [ein], landeten, landete, gelandet, zählten wir, flatterten [rein],
       reingeflattert, aufgelaufen, ergaben sich, leadaufkommen, eingesammelt, eingeheimst,
       abgegriffen, abgestaubt, an land gezogen, verbuchten wir, verbucht, verzeichneten wir, verzeichnet, notiert,
@@ -1470,6 +1471,7 @@ export const germanCues: CueBook = {
     compare: `
       [mit|einen|ein|den|der] vergleich zu|zur|zum|mit, [noch] [den|der|einen|ein|die|eine] unterschied|differenz|veränderung|entwicklung zu|zur|zum|gegenüber [der|dem],
       zum vergleich daneben [stellen|legen|setzen|zeigen], zum vergleich dazu [stellen|legen|nehmen|zeigen], daneben stellen|legen|setzen,
+      [wie] [ist|war|sieht|steht] [das|es] [aus] im vergleich zu|zur|zum|mit, [das|es] [ganze] verglichen mit, 
       verglichen mit, vgl [.] [mit], im vergleich mit, im vergleich zu, im vergleich zum, im vergleich zur, vergleich mit,
       vergleiche mit, vergleich das mit, vergleiche das mit, vergleich es mit, vergleiche es mit, gegenüber, versus,
       vs, vs ., gegen, vergleich, vergleiche, vergleich das, vergleiche das, gegenüber dem, gegenüber der,
@@ -1998,6 +2000,22 @@ export const germanAbbreviations: Abbreviations = {
 }
 
 export const germanShortForms: ShortForm[] = [
+  // "Kannst du das auf Wochenenden einschränken?", "… nur zählen, was nach 18 Uhr kam?"
+  {
+    has: 'einschränken, beschränken, begrenzen, eingrenzen',
+    from: /^\P{L}*(?:bitte )?(?:(?:kannst|könntest|könnten|können) (?:du|sie|wir)(?: uns)? )?(?:bitte )?(?:das |es |alles )?(?:bitte )?auf (.+?) (?:einschränken|beschränken|begrenzen|eingrenzen)<end>/iu,
+    to: 'nur $1',
+  },
+  {
+    has: 'kam, kamen, reinkam, reinkamen, einging, eingingen, eingegangen, berücksichtigen, gekommen',
+    from: /^\P{L}*(?:bitte )?(?:(?:kannst|könntest|könnten|können) (?:du|sie) )?(?:bitte )?(?:nur|bloß) (?:leads |das |die |solche )?(?:(?:zählen|zeigen|anzeigen|berücksichtigen|nehmen|mitzählen)(?: bitte)?)?,? ?(?:was|die|welche) (.+?) (?:kam|kamen|reinkam|reinkamen|einging|eingingen|(?:rein)?gekommen (?:ist|sind)|eingegangen (?:ist|sind))<end>/iu,
+    to: 'nur $1',
+  },
+  {
+    has: 'zuletzt',
+    from: /^\P{L}*(?:(?:zeig|zeige) (?:mir )?)?(?:nur )?die (\d+|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn)(?: leads)?,? (?:die )?zuletzt (?:reinkamen|kamen|eingingen|reingekommen sind|eingegangen sind|gekommen sind|reingekommenen|eingegangenen)(?: leads)?,?(?: (?:zeigen|anzeigen|bitte))*<end>/iu,
+    to: 'die neuesten $1',
+  },
   // "Personen statt Anfragen" counts them.
   {
     has: 'personen, leute, menschen, besucher, kunden',

@@ -1940,6 +1940,12 @@ export const englishAbbreviations: Abbreviations = {
 }
 
 export const englishShortForms: ShortForm[] = [
+  // "The five that came in most recently"
+  {
+    has: 'recently, last',
+    from: /^\P{L}*(?:(?:show|give|get)(?: me| us)? )?(?:just |only )?the (\d+|two|three|four|five|six|seven|eight|nine|ten)(?: leads| ones)? (?:that|which|who) (?:came in|arrived|wrote|came) (?:most recently|last|latest)<end>/iu,
+    to: 'show me the newest $1',
+  },
   // "People rather than requests" counts them.
   {
     has: 'people, persons, visitors, individuals, customers',

@@ -1953,6 +1953,22 @@ export const spanishAbbreviations: Abbreviations = {
 }
 
 export const spanishShortForms: ShortForm[] = [
+  // "Limítalo a las citas"
+  {
+    has: 'limítalo, limítelo, limitarlo, limita, limite, restríngelo, restringirlo',
+    from: /^\P{L}*(?:por favor,? )?(?:(?:puedes|puede|podrías|podría) )?(?:limítal[oa]s?|limítel[oa]s?|limitarl[oa]s?|limita|limite|restríngel[oa]|restringirl[oa]) (?:a |al )(?:los leads )?(.+)$/iu,
+    to: 'solo $1',
+  },
+  {
+    has: '+',
+    from: /\+ ?(?=recientes?(?!\p{L}))/iu,
+    to: 'más ',
+  },
+  {
+    has: 'recientemente',
+    from: /(?<!\p{L})l[oa]s (\d+|dos|tres|cuatro|cinco|diez)(?: leads)? que (?:llegaron|entraron|vinieron) (?:más recientemente|más tarde|de último|al final)(?:,? (?:enséñamel[oa]s|muéstramel[oa]s))?<end>/iu,
+    to: 'muéstrame los $1 más recientes',
+  },
   // "Personas en vez de solicitudes" counts them.
   {
     has: 'personas, gente, visitantes, clientes',

@@ -1811,6 +1811,22 @@ export const frenchAbbreviations: Abbreviations = {
 }
 
 export const frenchShortForms: ShortForm[] = [
+  // "Limite-toi aux rendez-vous", "tu peux limiter à Acme"
+  {
+    has: 'limite, limiter, limitez, restreins, restreindre',
+    from: /^\P{L}*(?:(?:tu peux|peux-tu|pouvez-vous|pourrais-tu|pourriez-vous|merci de|on peut|il faudrait)(?: te| vous)? )?(?:limite[rz]?|restreins|restreindre)(?:[- ](?:toi|vous|ça|cela|le|la|les))* (?:à |aux? )(.+)$/iu,
+    to: 'seulement $1',
+  },
+  {
+    has: '+',
+    from: /\+ ?(?=récente?s?(?!\p{L}))/iu,
+    to: 'plus ',
+  },
+  {
+    has: 'dernier',
+    from: /(?<!\p{L})les (\d+|deux|trois|quatre|cinq|dix)(?: leads| messages)? (?:arrivés|reçus|entrés|tombés|venus) en dernier(?:,? (?:montre(?:[- ]moi)?|affiche))?<end>/iu,
+    to: 'montre les $1 plus récents',
+  },
   // "Des personnes plutôt que des demandes" counts them.
   {
     has: 'personnes, gens, visiteurs, clients',
