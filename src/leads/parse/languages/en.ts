@@ -2366,6 +2366,21 @@ export const englishSentences: SentenceBook = {
     'clock-time': [/^\W*(?:at|around|about)\s+\d{1,2}(?:[:.]\d\d)?\s*(?:h|am|pm)?\W*$/iu],
     'this-one': [/^\P{L}*(?:this|the current) one(?: then)?\P{L}*$/iu],
     'next-to': [/^next to$/u],
+    'when-word': [/(?<!\p{L})(?:when)(?!\p{L})/iu],
+    'i-mean': [/(?<!\p{L})(?:mean|no|sorry)(?!\p{L})/iu],
+    'between-days': [
+      /^[^\p{L}\d]*(?:(?:i mean|no|sorry)[^\p{L}\d]+)?(?:(?:between|from) )?(?:the )?(?<from>\d{1,2})\.? (?:and|to|till|until) (?:the )?(?<to>\d{1,2})\.?(?:,? (?:i mean|mean))?[\s?!.]*$/iu,
+    ],
+    'weeks-compared': [
+      /^[^\p{L}\d]*(?:(?:and|ok|compare)[^\p{L}\d]+)?(?<one>\d{1,2})\.? ?(?:vs\.?|v\.?|versus|against|compared (?:to|with)) ?(?<two>\d{1,2})\.?[\s?!.]*$/iu,
+    ],
+    'bare-hour': [/(?<!\p{L})after (?<hour>\d{1,2})(?![\d:.]|\s*(?:am|pm|a\.|p\.|o|h))/iu],
+    'compared-word': [/(?<!\p{L})(?:vs|versus|against|than|compared?)(?!\p{L})/iu],
+    'ends-with-article': [/(?<!\p{L})(?:the)\s+$/iu],
+    'than-week-until': [
+      /^(?<than>.*(?<!\p{L})(?:than|vs|versus|with|to) (?:in )?(?:the )?last week)(?: by| up)? (?:until|till?|to|through) (?<day>\p{L}+)(?<rest>\P{L}*)$/isu,
+    ],
+    'until-other': [/(?<!\p{L})(?:until|till?|to)\s+(?!(?:now|today)(?!\p{L}))/iu],
   },
   rewrites: {
     'of-month': [
@@ -2415,5 +2430,6 @@ export const englishSentences: SentenceBook = {
     'in-month': [[/^/u, 'of ']],
     'by-page': [[/^/u, 'via ']],
     'compared-pair': [[/^/u, 'compare ']],
+    'part-of-day': [[/(?<!\p{L})(?:(?:in|on) (?:the )?)?(morning|afternoon|evening)s(?!\p{L})/iu, 'in the $1']],
   },
 }
