@@ -6,6 +6,7 @@ import { tokenize as tokenizeDates } from '../../dates/lexer/tokenize.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
+import { sentence } from '../parse/words/sentences.ts'
 import { tokenize } from '../parse/words/tokens.ts'
 import { type Question, WEEKDAYS, WEEKEND } from '../question/question.ts'
 import { type Change, hoursKept, otherBeginning, sinceThen, unitOfDay } from './change-period.ts'
@@ -289,13 +290,12 @@ function ordinalsCompared(text: string, period: DateRange, moment: Moment): stri
   return said
 }
 
-const COMPARED =
-  /(?<!\p{L})(?:vs|versus|against|than|compared?|gegen|gegenüber|als|verglichen|vergleich\p{L}*|contre|comparée?s?|par rapport|contra|comparad[oa]s?|frente)(?!\p{L})/iu
-const ARTICLE = /(?<!\p{L})(?:the|der|die|das|dem|den|le|la|au|el|al)\s+$/iu
+const COMPARED = sentence('compared-word')
+const ARTICLE = sentence('ends-with-article')
 
 /** "Better than last week until Wednesday?" on a Wednesday: a comparison ends with today on both sides anyway. */
 function thanUntilToday(text: string, { locale, now, zone }: Moment): string | null {
-  const [, than = '', day = '', rest = ''] = THAN_UNTIL.exec(text) ?? []
+  const { than = '', day = '', rest = '' } = THAN_UNTIL.exec(text)?.groups ?? {}
   const today = instantToWall(now, zone).weekday - 1
   return grammarFor(locale).weekdays.get(tokenize(day).tokens[0]?.word ?? '') === today ? than + rest : null
 }
@@ -321,11 +321,9 @@ function sinceThat(text: string, plain: Plain): string | null {
   return null
 }
 
-const THAN_UNTIL =
-  /^(.*(?<!\p{L})(?:als|than|que|vs|versus|mit|with|to|zu|zur|à|a|con) (?:(?:in )?(?:the |der |die |den |la )?(?:last week|letzten? woche|vorwoche|semaine (?:dernière|passée|précédente)|semana (?:pasada|anterior))))(?: by| up)? (?:bis(?: zum)?|until|till?|to|through|jusqu['’](?:à|au)|hasta(?: el)?) (\p{L}+)(\P{L}*)$/isu
+const THAN_UNTIL = sentence('than-week-until')
 
-const UNTIL_OTHER =
-  /(?<!\p{L})(?:until|till?|to|bis|jusqu['’](?:à|au|en)|hasta)\s+(?!(?:now|today|jetzt|heute|maintenant|aujourd|ahora|hoy)(?!\p{L}))/iu
+const UNTIL_OTHER = sentence('until-other')
 const IN_PLACE_OF = new RegExp(`(?<!\\p{L})${INSTEAD}`, 'iu')
 
 const MAX_LIMIT_LENGTH = 160

@@ -7,6 +7,7 @@ import { findNames, isDoubtfulName, namesOf } from '../parse/bots.ts'
 import type { Cue, Mark } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
+import { sentence } from '../parse/words/sentences.ts'
 import { tokenize, typedAt } from '../parse/words/tokens.ts'
 import { type Condition, type Question, WEEKDAYS } from '../question/question.ts'
 import type { Previous } from './change-period.ts'
@@ -115,7 +116,7 @@ function isOrdinalOnly(words: string, locale: string): boolean {
   return !/\d/u.test(words) && tokens.some(isOrdinal) && tokens.every((token) => isOrdinal(token) || isSilent(token))
 }
 
-const WHEN = /(?<!\p{L})(?:when|wann|quand|cuándo|cuando)(?!\p{L})/iu
+const WHEN = sentence('when-word')
 
 /** Marks that change all chatbots without a name, or take one out. */
 const OF_ALL = new Set<Mark>(['all', 'everything', 'rest', 'any', 'both', 'not-only', 'limit'])

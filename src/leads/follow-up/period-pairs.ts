@@ -4,6 +4,7 @@ import { instantToWall } from '../../dates/calendar/time-zone.ts'
 import type { PairWord, ShiftUnit } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
+import { firstRewritten, rewritesOf, sentence } from '../parse/words/sentences.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import type { Condition, GroupBy, Question } from '../question/question.ts'
 import type { Previous } from './change-period.ts'
@@ -193,7 +194,7 @@ export function unitMeant(
 /** "Between 12 and 16, I mean" after the 12th, if that is not yesterday: days of its month; null for other phrases. */
 function daysOfMonth(text: string, period: DateRange, now: number): string | null {
   const { start, zone } = period
-  const [, from, to] = (CORRECTED.test(text) && BETWEEN_DAYS.exec(text)) || []
+  const { from, to } = (CORRECTED.test(text) && BETWEEN_DAYS.exec(text)?.groups) || {}
   if (to === undefined || start === null || unitOf(period) !== 'day' || now - start < 2 * DAY_MS) return null
   const first = instantToWall(start, zone)
   const last = first.plus({ days: Number(to) - first.day })
@@ -201,24 +202,18 @@ function daysOfMonth(text: string, period: DateRange, now: number): string | nul
   return areDays ? `${first.toFormat('yyyy-MM-dd')} - ${last.toFormat('yyyy-MM-dd')}` : null
 }
 
-const BETWEEN_DAYS =
-  /^[^\p{L}\d]*(?:(?:i mean|no|sorry|ich meine|nein|je veux dire|non|pardon|quiero decir|digo|perdón)[^\p{L}\d]+)?(?:(?:between|from|zwischen|von|vom|entre|du|de|del) )?(?:(?:the|dem|le|el) )?(\d{1,2})\.? (?:and|to|till|until|und|bis|et|au|y|al|a) (?:(?:the|zum|dem|le|el) )?(\d{1,2})\.?(?:,? (?:i mean|mean|meine ich|mein ich|je veux dire|quiero decir|digo))?[\s?!.]*$/iu
+const BETWEEN_DAYS = sentence('between-days')
 /** Without it they may be hours. */
-const CORRECTED = /(?<!\p{L})(?:mean|no|sorry|meine?|nein|je veux dire|non|pardon|quiero decir|digo|perdón)(?!\p{L})/iu
+const CORRECTED = sentence('i-mean')
 
 /** "Till 2", "evenings?" after hours of one day: hours of that day; null for other phrases. */
 function otherHours(text: string, period: DateRange, locale: string): string | null {
   if (!isWithinDay(period) || !isOfHours(period)) return null
-  const part = PARTS.find(([pattern]) => pattern.test(text))
-  return part ? text.replace(...part) : hoursUntil(text, period, locale)
+  const ofPart = firstRewritten(text, PARTS)
+  return ofPart === text ? hoursUntil(text, period, locale) : ofPart
 }
 
-const PARTS: [RegExp, string][] = [
-  [/(?<!\p{L})(?:(?:in|on) (?:the )?)?(morning|afternoon|evening)s(?!\p{L})/iu, 'in the $1'],
-  [/(?<!\p{L})(vormittag|nachmittag|mittag|abend)s(?!\p{L})/iu, 'am $1'],
-  [/(?<!\p{L})les (matin|après-midi|apres-midi|soir)s?(?!\p{L})/iu, "l'$1"],
-  [/(?<!\p{L})(?:por |en )?las (mañana|tarde|noche)s(?!\p{L})/iu, 'por la $1'],
-]
+const PARTS = rewritesOf('part-of-day')
 
 function hoursUntil(text: string, { start, end, zone }: DateRange, locale: string): string | null {
   const [, number, minutes = '00', half] = UNTIL_HOUR.exec(text) ?? []
@@ -290,14 +285,13 @@ function weekNear(number: string, { start, zone }: { start: number; zone: string
 
 /** "45 vs 46" after a week; null for other phrases. */
 function weeksCompared(text: string, { start, zone }: DateRange, locale: string): string | null {
-  const [, one, two] = WEEKS_COMPARED.exec(text) ?? []
+  const { one, two } = WEEKS_COMPARED.exec(text)?.groups ?? {}
   if (start === null || one === undefined || two === undefined) return null
   const weeks = [one, two].map((number) => weekNear(number, { start, zone }, locale))
   return weeks.includes(null) || one === two ? null : weeks.join(' vs ')
 }
 
-const WEEKS_COMPARED =
-  /^[^\p{L}\d]*(?:(?:and|und|et|y|ok|compare|vergleiche|vergleich|vgl\.?|compare[rz]?|compara)[^\p{L}\d]+)?(\d{1,2})\.? ?(?:vs\.?|v\.?|versus|against|compared (?:to|with)|gegen|gegenüber|im vergleich zu|verglichen mit|contre|par rapport à|comparé à|face à|contra|frente a|comparad[oa] con) ?(\d{1,2})\.?[\s?!.]*$/iu
+const WEEKS_COMPARED = sentence('weeks-compared')
 
 const MAX_WEEK = 53
 const NEAR_WEEKS = 6
@@ -351,7 +345,7 @@ export function inSameHalf(
   typed: string,
 ): QuestionReading {
   const partOf = ({ measure }: Question) => (measure.kind === 'share' ? measure.of.where : [])
-  const [, hour = ''] = (/^e[ns]/i.test(locale) && BARE_HOUR.exec(typed)) || []
+  const { hour = '' } = (/^e[ns]/i.test(locale) && BARE_HOUR.exec(typed)?.groups) || {}
   const isLate = ({ field, values: [from = '', to] }: Condition) =>
     field === 'time' &&
     ((from >= '12:00' && to === '24:00') || (from < (to ?? '') && Number.parseInt(from, 10) > +hour))
@@ -366,8 +360,7 @@ export function inSameHalf(
   return { ...reading, question: { ...question, where, measure: { ...measure, of } } }
 }
 
-const BARE_HOUR =
-  /(?<!\p{L})(?:after|después de las?|despues de las?) (\d{1,2})(?![\d:.]|\s*(?:am|pm|a\.|p\.|o|h|de la))/iu
+const BARE_HOUR = sentence('bare-hour')
 
 function twelveLater(condition: Condition): Condition {
   const { field, values } = condition

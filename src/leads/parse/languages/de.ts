@@ -2430,6 +2430,21 @@ export const germanSentences: SentenceBook = {
     'not-only': [/nicht (?:nur|bloß)/iu],
     'all-ahead': [/^\W*alles?(?!\p{L})/iu],
     'have-one': [/[\s,;–-]+haben (?:die|sie|diese)(?: auch| denn)? eine[ns]?\P{L}*$/iu],
+    'when-word': [/(?<!\p{L})(?:wann)(?!\p{L})/iu],
+    'i-mean': [/(?<!\p{L})(?:meine?|no|sorry|nein)(?!\p{L})/iu],
+    'between-days': [
+      /^[^\p{L}\d]*(?:(?:ich meine|nein|no|sorry)[^\p{L}\d]+)?(?:(?:zwischen|von|vom) )?(?:dem )?(?<from>\d{1,2})\.? (?:und|bis) (?:zum|dem )?(?<to>\d{1,2})\.?(?:,? (?:meine ich|mein ich))?[\s?!.]*$/iu,
+    ],
+    'weeks-compared': [
+      /^[^\p{L}\d]*(?:(?:und|ok|vergleiche|vergleich|vgl\.?)[^\p{L}\d]+)?(?<one>\d{1,2})\.? ?(?:vs\.?|v\.?|versus|gegen|gegenüber|im vergleich zu|verglichen mit) ?(?<two>\d{1,2})\.?[\s?!.]*$/iu,
+    ],
+    'bare-hour': [],
+    'compared-word': [/(?<!\p{L})(?:vs|versus|gegen|gegenüber|als|verglichen|vergleich\p{L}*)(?!\p{L})/iu],
+    'ends-with-article': [/(?<!\p{L})(?:der|die|das|dem|den)\s+$/iu],
+    'than-week-until': [
+      /^(?<than>.*(?<!\p{L})(?:als|vs|versus|mit|zu|zur) (?:in )?(?:der |die |den )?(?:letzten? woche|vorwoche)) bis(?: zum)? (?<day>\p{L}+)(?<rest>\P{L}*)$/isu,
+    ],
+    'until-other': [/(?<!\p{L})(?:bis)\s+(?!(?:jetzt|heute)(?!\p{L}))/iu],
   },
   rewrites: {
     'of-month': [
@@ -2492,5 +2507,6 @@ export const germanSentences: SentenceBook = {
     'by-page': [[/^/u, 'via ']],
     'compared-pair': [[/^/u, 'vergleiche ']],
     forget: [[/^/u, 'vergiss ']],
+    'part-of-day': [[/(?<!\p{L})(vormittag|nachmittag|mittag|abend)s(?!\p{L})/iu, 'am $1']],
   },
 }

@@ -2428,6 +2428,21 @@ export const englishSentences: SentenceBook = {
     'not-only': [/not (?:just|only|merely)/iu],
     'all-ahead': [/^\W*(?:all|every|everyone|everything|any)(?!\p{L})/iu],
     'have-one': [/[\s,;–-]+(?:do|did) (?:those|they|these|any)(?: of them)? (?:have|leave) (?:one|it)\P{L}*$/iu],
+    'when-word': [/(?<!\p{L})(?:when)(?!\p{L})/iu],
+    'i-mean': [/(?<!\p{L})(?:mean|no|sorry)(?!\p{L})/iu],
+    'between-days': [
+      /^[^\p{L}\d]*(?:(?:i mean|no|sorry)[^\p{L}\d]+)?(?:(?:between|from) )?(?:the )?(?<from>\d{1,2})\.? (?:and|to|till|until) (?:the )?(?<to>\d{1,2})\.?(?:,? (?:i mean|mean))?[\s?!.]*$/iu,
+    ],
+    'weeks-compared': [
+      /^[^\p{L}\d]*(?:(?:and|ok|compare)[^\p{L}\d]+)?(?<one>\d{1,2})\.? ?(?:vs\.?|v\.?|versus|against|compared (?:to|with)) ?(?<two>\d{1,2})\.?[\s?!.]*$/iu,
+    ],
+    'bare-hour': [/(?<!\p{L})after (?<hour>\d{1,2})(?![\d:.]|\s*(?:am|pm|a\.|p\.|o|h))/iu],
+    'compared-word': [/(?<!\p{L})(?:vs|versus|against|than|compared?)(?!\p{L})/iu],
+    'ends-with-article': [/(?<!\p{L})(?:the)\s+$/iu],
+    'than-week-until': [
+      /^(?<than>.*(?<!\p{L})(?:than|vs|versus|with|to) (?:in )?(?:the )?last week)(?: by| up)? (?:until|till?|to|through) (?<day>\p{L}+)(?<rest>\P{L}*)$/isu,
+    ],
+    'until-other': [/(?<!\p{L})(?:until|till?|to)\s+(?!(?:now|today)(?!\p{L}))/iu],
   },
   rewrites: {
     'of-month': [
@@ -2478,5 +2493,6 @@ export const englishSentences: SentenceBook = {
     'by-page': [[/^/u, 'via ']],
     'compared-pair': [[/^/u, 'compare ']],
     forget: [[/^/u, 'forget ']],
+    'part-of-day': [[/(?<!\p{L})(?:(?:in|on) (?:the )?)?(morning|afternoon|evening)s(?!\p{L})/iu, 'in the $1']],
   },
 }

@@ -2384,6 +2384,21 @@ export const spanishSentences: SentenceBook = {
     'not-only': [/no (?:solo|sólo|solamente|únicamente)/iu],
     'all-ahead': [/^\W*tod[oa]s?(?!\p{L})/iu],
     'have-one': [/[\s,;–-]+(?:(?:esos|ellos|estos) )?tienen(?: un[oa])?\P{L}*$/iu],
+    'when-word': [/(?<!\p{L})(?:cu[aá]ndo)(?!\p{L})/iu],
+    'i-mean': [/(?<!\p{L})(?:quiero decir|no|sorry|digo|perdón)(?!\p{L})/iu],
+    'between-days': [
+      /^[^\p{L}\d]*(?:(?:quiero decir|digo|perdón|no|sorry)[^\p{L}\d]+)?(?:(?:entre|de|del) )?(?:el )?(?<from>\d{1,2})\.? (?:y|al|a) (?:el )?(?<to>\d{1,2})\.?(?:,? (?:quiero decir|digo))?[\s?!.]*$/iu,
+    ],
+    'weeks-compared': [
+      /^[^\p{L}\d]*(?:(?:y|ok|compara)[^\p{L}\d]+)?(?<one>\d{1,2})\.? ?(?:vs\.?|v\.?|versus|contra|frente a|comparad[oa] con) ?(?<two>\d{1,2})\.?[\s?!.]*$/iu,
+    ],
+    'bare-hour': [/(?<!\p{L})desp(?:ués|ues) de las? (?<hour>\d{1,2})(?![\d:.]|\s*(?:am|pm|a\.|p\.|o|h|de la))/iu],
+    'compared-word': [/(?<!\p{L})(?:vs|versus|contra|comparad[oa]s?|frente)(?!\p{L})/iu],
+    'ends-with-article': [/(?<!\p{L})(?:la|el|al)\s+$/iu],
+    'than-week-until': [
+      /^(?<than>.*(?<!\p{L})(?:que|vs|versus|a|con) (?:la )?semana (?:pasada|anterior)) hasta(?: el)? (?<day>\p{L}+)(?<rest>\P{L}*)$/isu,
+    ],
+    'until-other': [/(?<!\p{L})(?:hasta)\s+(?!(?:ahora|hoy)(?!\p{L}))/iu],
   },
   rewrites: {
     'of-month': [
@@ -2422,5 +2437,6 @@ export const spanishSentences: SentenceBook = {
     'by-page': [[/^/u, 'desde ']],
     'compared-pair': [[/^/u, 'compara ']],
     forget: [[/^/u, 'olvida ']],
+    'part-of-day': [[/(?<!\p{L})(?:por |en )?las (mañana|tarde|noche)s(?!\p{L})/iu, 'por la $1']],
   },
 }

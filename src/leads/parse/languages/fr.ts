@@ -2229,6 +2229,21 @@ export const frenchSentences: SentenceBook = {
     'not-only': [/pas (?:que|seulement|uniquement|juste)/iu],
     'all-ahead': [/^\W*(?:tous|toutes|tout)(?!\p{L})/iu],
     'have-one': [/[\s,;–-]+(?:ils|elles|ceux-là) en ont(?: une?)?\P{L}*$/iu],
+    'when-word': [/(?<!\p{L})(?:quand)(?!\p{L})/iu],
+    'i-mean': [/(?<!\p{L})(?:je veux dire|no|sorry|non|pardon)(?!\p{L})/iu],
+    'between-days': [
+      /^[^\p{L}\d]*(?:(?:je veux dire|non|pardon|sorry)[^\p{L}\d]+)?(?:(?:entre|du|de) )?(?:le )?(?<from>\d{1,2})\.? (?:et|au|a) (?:le )?(?<to>\d{1,2})\.?(?:,? (?:je veux dire))?[\s?!.]*$/iu,
+    ],
+    'weeks-compared': [
+      /^[^\p{L}\d]*(?:(?:et|ok|compare[rz]?)[^\p{L}\d]+)?(?<one>\d{1,2})\.? ?(?:vs\.?|v\.?|versus|contre|par rapport à|comparé à|face à) ?(?<two>\d{1,2})\.?[\s?!.]*$/iu,
+    ],
+    'bare-hour': [],
+    'compared-word': [/(?<!\p{L})(?:vs|versus|contre|comparée?s?|par rapport)(?!\p{L})/iu],
+    'ends-with-article': [/(?<!\p{L})(?:le|la|au)\s+$/iu],
+    'than-week-until': [
+      /^(?<than>.*(?<!\p{L})(?:que|vs|versus|à|a) (?:la )?semaine (?:dernière|passée|précédente)) jusqu['’](?:à|au) (?<day>\p{L}+)(?<rest>\P{L}*)$/isu,
+    ],
+    'until-other': [/(?<!\p{L})(?:jusqu['’](?:à|au|en))\s+(?!(?:maintenant|aujourd)(?!\p{L}))/iu],
   },
   rewrites: {
     'of-month': [
@@ -2272,5 +2287,6 @@ export const frenchSentences: SentenceBook = {
     'by-page': [[/^/u, 'via ']],
     'compared-pair': [[/^/u, 'compare ']],
     forget: [[/^/u, 'oublie ']],
+    'part-of-day': [[/(?<!\p{L})les (matin|après-midi|apres-midi|soir)s?(?!\p{L})/iu, "l'$1"]],
   },
 }

@@ -886,6 +886,24 @@ export type SentencePattern =
   | 'all-ahead'
   /** "do those have one?" behind a field */
   | 'have-one'
+  /** "when", as a word of its own */
+  | 'when-word'
+  /** "I mean", "sorry", beside what is meant */
+  | 'i-mean'
+  /** "between 12 and 16, I mean": `from`, `to` */
+  | 'between-days'
+  /** "45 vs 46": `one`, `two` */
+  | 'weeks-compared'
+  /** "after 8", which may be of the morning or the evening: `hour` */
+  | 'bare-hour'
+  /** "compared", "versus" */
+  | 'compared-word'
+  /** "the", before what replaces a date */
+  | 'ends-with-article'
+  /** "than last week until Wednesday": `than`, `day`, `rest` */
+  | 'than-week-until'
+  /** "until the 31st", unlike "until now" */
+  | 'until-other'
 
 /** A turn of phrase that is written as another one. */
 export type Rewrite =
@@ -919,6 +937,8 @@ export type Rewrite =
   | 'compared-pair'
   /** "the phone": the order to leave it out */
   | 'forget'
+  /** "evenings": in the evening of the day asked about */
+  | 'part-of-day'
 
 /** One language's sentences; all languages are tried, whatever the locale: people mix them. Without any: an empty list. */
 export type SentenceBook = {
