@@ -82,15 +82,31 @@ const MAX_OCCASION_WORDS = 3
 
 /** "For slide 4", "for my call with the board", "for the report of Friday": at the beginning of a part of a sentence. */
 function occasionAt(tokens: Token[], grammar: Grammar, at: number): Place | null {
-  if (!grammar.sets.for.has(tokens[at]?.word ?? '') || !isBeginning(tokens, grammar, at)) return null
+  if (!grammar.sets.for.has(tokens[at]?.word ?? '')) return null
+  const isFirst = isBeginning(tokens, grammar, at)
+  if (!isFirst && isAskedBefore(tokens, grammar, at)) return null
   for (let first = at + 1; first <= at + MAX_OCCASION_WORDS; first++) {
-    const words = phraseAt(grammar, 'occasions', tokens, first)
-    const last = first + (words?.length ?? 0) - 1
-    const day = words || isOneAppointment(tokens, grammar, first) ? dayBehind(tokens, grammar, last + 1) : null
-    if (day !== null) return { first: at, last: day }
-    if (words) return { first: at, last: tokens[last + 1]?.kind === 'number' ? last + 1 : last }
+    const last = endOfOccasion(tokens, grammar, first)
+    const isEnd = last !== null && (last + 1 === tokens.length || endsPart(tokens, grammar, last + 1))
+    if (last !== null && (isFirst || isEnd)) return { first: at, last }
   }
   return null
+}
+
+/** The end of an occasion with its day or number, such as "slide 4" or "meeting on Monday"; null without one. */
+function endOfOccasion(tokens: Token[], grammar: Grammar, first: number): number | null {
+  const words = phraseAt(grammar, 'occasions', tokens, first)
+  if (!words && !isOneAppointment(tokens, grammar, first)) return null
+  const last = first + (words?.length ?? 1) - 1
+  const day = dayBehind(tokens, grammar, last + 1)
+  if (day !== null || !words) return day
+  return tokens[last + 1]?.kind === 'number' ? last + 1 : last
+}
+
+/** Whether the part of the sentence asks something before a place: unlike "quick one for the team meeting". */
+function isAskedBefore(tokens: Token[], grammar: Grammar, at: number): boolean {
+  const part = partsOf(tokens, grammar).find(({ first, last }) => first <= at && at <= last)
+  return !part || isAsking(tokens, grammar, { first: part.first, last: at - 1 })
 }
 
 /** "Meeting", not "meetings" */
@@ -172,14 +188,7 @@ function ownOccasionAt(tokens: Token[], grammar: Grammar, at: number): Place | n
   const words = phraseAt(grammar, 'occasions', tokens, own + 1) ?? []
   const isNoun = !isThe && isOneAppointment(tokens, grammar, own + 1)
   const last = own + (isNoun ? 1 : words.length)
-  const part = partsOf(tokens, grammar).find(({ first, last: end }) => first <= at && at <= end)
-  if (
-    last === possessive ||
-    (isThe && words.length === 0) ||
-    !part ||
-    isAsking(tokens, grammar, { first: part.first, last: at - 1 })
-  )
-    return null
+  if (last === possessive || (isThe && words.length === 0) || isAskedBefore(tokens, grammar, at)) return null
   return isPlain(tokens, { first: at, last }) ? { first: at, last } : null
 }
 

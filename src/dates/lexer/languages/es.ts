@@ -107,7 +107,7 @@ export const spanish: LexiconSource = {
     week: 'semana, semanas',
     'half-month': 'quincena, quincenas',
     month: 'mes, meses',
-    quarter: 'trimestre, trimestres',
+    quarter: 'trimestre, trimestres, trim',
     half: 'semestre, semestres, mitad',
     year: 'año, años',
   },

@@ -101,7 +101,7 @@ export const french: LexiconSource = {
     week: 'semaine, semaines',
     'half-month': 'quinzaine, quinzaines',
     month: 'mois',
-    quarter: 'trimestre, trimestres',
+    quarter: 'trimestre, trimestres, trim',
     half: 'semestre, semestres, moitié',
     year: 'an, ans, année, années',
   },

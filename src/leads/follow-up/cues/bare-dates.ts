@@ -135,7 +135,7 @@ export function loneOrdinal(words: string, locale: string): number | null {
   const [only, ...others] = tokens.flatMap(({ values }) => values.ordinal ?? [])
   const isAlone = tokens.every(
     ({ values, isNoise, isFiller, word }) =>
-      values.ordinal !== undefined || isNoise || isFiller || CONNECTING.has(word),
+      values.ordinal !== undefined || isNoise || isFiller || CONNECTING.has(word) || word === 'to-date',
   )
   return only !== undefined && others.length === 0 && isAlone ? only : null
 }

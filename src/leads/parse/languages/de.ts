@@ -1059,6 +1059,7 @@ export const german: Phrasebook = {
       tschuldigung, mfg, lg, vg, liebe grüße, viele grüße, beste grüße, freundliche grüße, mit freundlichen grüßen,
       schöne grüße, schönes|schönen|schöne wochenende|feierabend|restwoche|woche|abend|nachmittag|tag|start [noch] [in] [die] [woche], [ein|einen] schönes|schönen wochenende|feierabend|abend|tag [noch], bis bald|dann|später|nachher, gute nacht euch|allen, gut nacht, n8, feierabend, bis dann, tschau, tschö, tschüss, tschüssi, ciao, [du] bist [ein|eine] schatz|held|heldin|engel|goldstück|spitze, lieber bot, liebes team, ahoi, mahlzeit, salü, sali, na, tach, hallöchen`,
     noise: `
+      das wäre|wär [dann] alles, das wärs [dann], mehr brauche|brauch ich nicht,
       genannt wird, genannt werden,
       trudelten [ein], trudelte [ein], landeten, landete, gelandet, zählten wir, flatterten [rein],
       reingeflattert, aufgelaufen, ergaben sich, leadaufkommen, eingesammelt, eingeheimst,

@@ -487,7 +487,7 @@ export const english: Phrasebook = {
       stand out, sticks out, stick out, gets the busiest, gets busiest, peaks, peak time, most frequently, most often, most times, the most times, most often of all, the most active|frequent|popular|successful|productive|often|visited|used|loyal`,
     least: `
       [the] least [often|frequently] used, used [the] least, less used, slacking, slacking off, struggling, sleeping, least, the least, fewest, worst, quietest, weakest, slowest,
-      lowest, least active, bottom, smallest, the less, calmest, deadest, poorest, minimum, performed worst,
+      lowest, least active, bottom, smallest, the less, calmest, dead, deadest, poorest, minimum, performed worst,
       lowest - performing, worst performing, worst - performing, least popular, least busy, less leads, the fewest,
       lagging, lagging behind, in last place, weakest performer, worst performer, poorest performer, does worst,
       did worst, performs worst, doing worst of all, performing worst, least productive, least effective, emptiest,
@@ -1015,6 +1015,7 @@ export const english: Phrasebook = {
       thank you, thank you so much, thanks a million, thx, cheers, ok, okay, please, pls, plz, sorry, yo, hiya,
       dear bot, thanks in advance, fair enough, fair point, makes sense, understood, noted, good to know, you're|youre|ur a star|legend|lifesaver|hero|gem|angel, you are a star|legend|lifesaver|hero|gem|angel, bye, bye bye, goodbye, good bye, good night, night night, nighty night, gn, cu, cya, ttyl, see you|ya|u [later|soon|around|then], see you|ya|u tomorrow|monday|then, talk [to you] soon|later|tomorrow, have|enjoy a|the|your [very] nice|good|great|lovely day|evening|night|weekend|one|afternoon|rest of the day, have|enjoy a|the|your [rest of the] day|evening|night|weekend, signing off, i'm off, im off [now|home], done for today, take care`,
     noise: `
+      that|this will|would be all, that'll be all, that is all, that's all, thats all for now|today,
       campaign period, campaign window, reporting period, promo period, test period, billing period,
       hit us, registered, logged, recorded, got recorded, tracked, did we score, gained, did we gain, gain, picked
       up, did we pick up, pick up, made it in, got in, got through,
@@ -1147,7 +1148,7 @@ export const englishCues: CueBook = {
       [no|nope|actually] put|bring|take|add it|them|that|him|her|those back [in], [put|bring] it back in again, include it|them|that again`,
     'full-list': `
       [give|show|send|get|see|let|list] [me|us] [see] [the] full|whole|complete|entire list|ranking|rankings|table|leaderboard, the full|whole picture|lot,
-      [show|give|list] [me|us] all [of] the list|ranking|table, list|ranking|table in full, show|give|list [me|us] all [of] [the] <n> [of] [them]`,
+      [show|give|list] [me|us] all [of] the list|ranking|table, [can|could|may] i|we see|have all [of] [the] <n> [of] [them], list|ranking|table in full, show|give|list [me|us] all [of] [the] <n> [of] [them]`,
     back: `
       back, go back, undo, undo that, undo it, scratch that, one step back, step back, previous question,
       the previous question, back to the previous question, back to before, back to what i had [before],
@@ -1183,7 +1184,7 @@ export const englishCues: CueBook = {
       the one|bot|chatbot [that|which] we|you|i [have|had|just] excluded|omitted|skipped|dropped, the one|bot|chatbot [that|which] [was] excluded|omitted|skipped,
       the one|bot|chatbot [that|which] we|you|i [have|had|just] left|leave out, the one|bot|chatbot [that|which] was left out, the one|bot|chatbot left out`,
     each: `
-      separately, individually, each one, one by one, split them [up], split it [up], split that [up], split [up],
+      separately, individually, each one, one by one, split out, broken out, split them [up], split it [up], split that [up], split [up],
       break them down, break it down, break that down, broken down, each separately, for each, per each, each of them,
       for each of them, side by side, next to each other, ranked, rank them, compare them, best first, the best first, highest first,
       most first, busiest first, from best to worst, from most to least, in descending order, sorted by number`,
@@ -1240,7 +1241,7 @@ export const englishCues: CueBook = {
       the ones who|that did leave|give|have one|it, those who|that left|gave one|it,
       the ones who|that left|gave one|it, who did`,
     'without-it': `
-      without, w / o, without it, without one, the ones without, those without, and those without, the ones without it,
+      [can|could|may] [i|you|we] [please] [see|have|get|show] [me|us] the ones without [one|it|any], without, w / o, without it, without one, the ones without, those without, and those without, the ones without it,
       [the|those|these] [ones|people|leads|others] who|that|which didn|don|haven|hasn|hadn|doesn ' t [leave|left|give|given|have|had|got|do|mention|provide] [one|it|any|that|so|either],
       [the|those|these] [ones|people|leads|others] who|that|which didnt|dont|havent|hasnt|hadnt|doesnt [leave|left|give|given|have|had|got|do|mention|provide] [one|it|any|that|so|either],
       [the|those|these] [ones|people|leads|others] who|that|which did|do|have|has|had|does not [leave|left|give|given|have|had|got|do|mention|provide] [one|it|any|that|so|either],
@@ -1908,6 +1909,7 @@ export const englishCues: CueBook = {
 }
 
 export const englishAbbreviations: Abbreviations = {
+  sorry: 'soz, sry, srry',
   number: 'nr, num, nmbr, numbr',
   phone: 'ph, fone, phne',
   about: 'bout, abut',
@@ -1958,6 +1960,12 @@ export const englishAbbreviations: Abbreviations = {
 }
 
 export const englishShortForms: ShortForm[] = [
+  // "Ex weekends", "excl. mondays"
+  {
+    has: 'ex, excl, exc',
+    from: /(?<!\p{L})(?:ex|excl|exc)\.? (?=(?:the )?(?:weekends?|weekdays|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)(?!\p{L}))/iu,
+    to: 'without ',
+  },
   // "The five that came in most recently"
   {
     has: 'recently, last',

@@ -906,6 +906,7 @@ export const french: Phrasebook = {
       grand merci, au revoir, à plus, à bientôt, ok, okay, d'accord, désolé, désolée, pardon, excuse-moi, excusez-moi,
       cher bot, tu es un|une amour|ange|star|génie|perle, t'es un|une amour|ange|star|génie|perle, tchuss, adieu, ciao, bjr, slt, cc, mci, rebonjour, re, hoi`,
     noise: `
+      ce sera tout, c'est tout pour aujourd'hui, ça sera tout,
       période de campagne, période de la campagne, période d'essai, période de test, période de référence,
       récupéré|récupérés|récupérées, chopé|chopés|chopées, parvenu|parvenus|parvenues, atterri|atterris,
       débarqué|débarqués, arrivés chez nous, ramassé|ramassés, engrangé|engrangés, obtenu|obtenus|obtenues,

@@ -1,6 +1,10 @@
 import { testTurns } from '../../../support/leads/turns.ts'
 
 testTurns({
+  'the fourth so far, after the third quarter, is a quarter': [
+    ['en-US', 'leads in Q3 | and in the fourth so far?', '1 Oct 2026..31 Dec 2026'],
+    ['de-DE', 'Leads im dritten Quartal | und im vierten bisher?', '1 Oct 2026..31 Dec 2026'],
+  ],
   'since the 1st of the month, after a week, begins with that day': [
     ['en-US', 'leads this week | since the 1st', '1 Nov 2026..'],
     ['fr-FR', 'leads cette semaine | depuis le 1er', '1 Nov 2026..'],

@@ -137,6 +137,16 @@ const manual: Record<string, [string, string, string][]> = {
       'para el informe del viernes, citas de octubre',
       "1 Oct 2026..31 Oct 2026 · only appointments · unused 'para el informe del viernes'",
     ],
+    [
+      'en-US',
+      'quick one for the team meeting, how many leads yesterday',
+      "20 Nov 2026 · count · unused 'for the team meeting'",
+    ],
+    [
+      'de-DE',
+      'für den Termin am Freitag brauche ich die Leads vom Oktober',
+      "1 Oct 2026..31 Oct 2026 · unused 'für den Termin am Freitag'",
+    ],
     // What is asked about, not when it is needed.
     ['en-US', 'I need leads for Monday last week', '9 Nov 2026'],
     ['en-US', 'leads for Monday and Tuesday last week', '9 Nov 2026..10 Nov 2026'],
