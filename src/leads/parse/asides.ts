@@ -37,7 +37,9 @@ export function takeAsides(tokenList: TokenList, grammar: Grammar): void {
 function takeGreeting(tokenList: TokenList, grammar: Grammar): void {
   const [word, mark] = tokenList.tokens
   const place = { first: 0, last: 0 }
-  const isGreeting = word && mark && grammar.sets['day-greetings'].has(word.word) && BREAKS.test(mark.word)
+  // "Morning can you tell me"
+  const isBeside = mark && (BREAKS.test(mark.word) || grammar.sets.needs.has(mark.word))
+  const isGreeting = word && isBeside && grammar.sets['day-greetings'].has(word.word)
   if (isGreeting && isQuestionBeside(tokenList.tokens, grammar, place)) claim(tokenList, place, 'hidden')
 }
 

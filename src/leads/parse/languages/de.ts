@@ -580,7 +580,7 @@ export const german: Phrasebook = {
       [die] anzahl [der|an|von] personen|leute|leuten|menschen,
       wie vielen [verschiedenen|unterschiedlichen|einzelnen] personen|leuten|menschen|kunden|patienten,
       wie vielen verschiedenen|unterschiedlichen [<leads>],
-      wie viele|viel|vile [verschiedene|unterschiedliche|einzelne|eindeutige|echte|andere] personen|leute|menschen|kunden|patienten|absender|köpfe,
+      wie viele|viel|vile [verschiedene|unterschiedliche|einzelne|eindeutige|echte|andere] personen|leute|menschen|kunden|patienten|absender|köpfe|familien|eltern|paare|haushalte|gäste|schüler|mitglieder,
       wieviele|wieviel [verschiedene|unterschiedliche|einzelne|eindeutige|echte] personen|leute|menschen|kunden|patienten|absender|köpfe,
       wie viele|viel verschiedene|unterschiedliche|einzelne|eindeutige [<leads>],
       wieviele|wieviel verschiedene|unterschiedliche|einzelne|eindeutige [<leads>],
@@ -1431,7 +1431,7 @@ export const germanCues: CueBook = {
     show: `
       wer [ist|steht] da drin|dabei, wer ist drin,
       nicht nur|bloß die anzahl|zahl|summe|gesamtzahl, nicht nur|bloß wie viele, [mir] die|sie|diese [bitte|mal] [alle] einzeln auflisten|anzeigen|zeigen|ansehen, einzeln auflisten|anzeigen, [bitte] auflisten, bitte anzeigen, liste|zeig [mir] die|sie einzeln [auf],
-      zeig sie, zeig sie mir, zeig mir die, zeig die, zeige sie, zeige sie mir, zeig mir diese, zeig mir alle,
+      [kannst|könntest|können|könnten|würden] [du|sie] mir die namen [dazu] anzeigen|zeigen|nennen|geben, zeig sie, zeig sie mir, zeig mir die, zeig die, zeige sie, zeige sie mir, zeig mir diese, zeig mir alle,
       zeig alle, zeig mir sie, liste sie auf, liste die auf, liste auf, auflisten, als liste, die liste,
       liste|list [mir] [mal] [bitte] sie|die|diese|alle [mal] [bitte],
       zeig mir die liste, zeig die liste, zeig mal, zeig mir mal, zeig es mir, wer war das [alles],
@@ -2020,6 +2020,12 @@ export const germanAbbreviations: Abbreviations = {
 }
 
 export const germanShortForms: ShortForm[] = [
+  // An interjection, unlike "Top 3"
+  {
+    has: 'top',
+    from: /^top[,!.]+ /iu,
+    to: '',
+  },
   // "Kannst du das auf Wochenenden einschränken?", "… nur zählen, was nach 18 Uhr kam?"
   {
     has: 'einschränken, beschränken, begrenzen, eingrenzen',

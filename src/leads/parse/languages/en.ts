@@ -578,7 +578,7 @@ export const english: Phrasebook = {
     people: `
       the number of people|persons|visitors|customers|individuals, count|counting each|every person [only] once, count|counting everybody|everyone [only] once, without|excluding|minus|no duplicates|repeats|doubles, duplicates excluded|removed, 
       how many actual|real people|humans|persons|customers, how many humans, actual people|humans,
-      how many [different|distinct|unique|individual|separate] people|persons|individuals|ppl|peoples|patients|customers|folks,
+      how many [different|distinct|unique|individual|separate] people|persons|individuals|ppl|peoples|patients|customers|folks|families|parents|couples|households|students|guests|members,
       [number of] distinct|unique|different|individual people|persons|individuals|visitors|contacts|customers|patients|leads|writers|names|humans,
       number of people|persons, headcount, without|excluding|minus|ignoring|no [the|any] duplicates|doubles|repeats, deduplicated, deduped, count of people, people count, unique count`,
     count: `
@@ -1910,6 +1910,8 @@ export const englishCues: CueBook = {
 
 export const englishAbbreviations: Abbreviations = {
   sorry: 'soz, sry, srry',
+  overnight: 'overnite, ovrnight',
+  tonight: 'tonite',
   number: 'nr, num, nmbr, numbr',
   phone: 'ph, fone, phne',
   about: 'bout, abut',
@@ -1960,6 +1962,12 @@ export const englishAbbreviations: Abbreviations = {
 }
 
 export const englishShortForms: ShortForm[] = [
+  // An interjection, unlike "top 3"
+  {
+    has: 'top',
+    from: /^top[,!.]+ /iu,
+    to: '',
+  },
   // "Ex weekends", "excl. mondays"
   {
     has: 'ex, excl, exc',

@@ -566,7 +566,7 @@ export const spanish: Phrasebook = {
     people: `
       [el] número de personas,
       cuenta|contar|contando [a] cada persona [solo|sólo] una [sola] vez,
-      cuántas [diferentes|distintas] personas|individuos, cuánta gente, cuánta gente distinta|diferente,
+      cuántas [diferentes|distintas] personas|individuos|familias|parejas, cuántos [diferentes|distintos] padres|alumnos|socios|hogares, cuánta gente, cuánta gente distinta|diferente,
       cuántas personas distintas|diferentes|únicas, cuántos individuos, cuántos clientes distintos|diferentes|únicos,
       cuántos contactos distintos|diferentes|únicos, cuántos leads distintos|diferentes|únicos,
       cuántos pacientes [distintos|diferentes], cuántos usuarios [distintos|diferentes|únicos],
@@ -1435,7 +1435,7 @@ export const spanishCues: CueBook = {
       [los|las] <n> siguientes, [los|las] siguientes <n>, <n> más`,
     show: `
       no solo|sólo|solamente el número|total, no solo|sólo|solamente la cifra|cantidad, no solo|sólo|solamente cuántos|cuántas, [me|nos] los|las puedes|podrías mostrar|listar|enseñar|enumerar|dar [uno|una] [por] [uno|una], [puedes|podrías] mostrarlos|mostrármelos|enumerarlos|listarlos|enseñármelos [uno|una] [por] [uno|una], muéstralos|enuméralos uno por uno,
-      muéstralo, muestralo, muéstramelo, muestramelo, enséñalo, enséñamelo, enséñalos, verlo, muéstrala, muéstramela,
+      [podría|podrías|puede|puedes] [usted] mostrármelas|mostrármelos|mostrarlas|mostrarlos|enseñármelas|enseñármelos|enseñarlas|listármelas|listarlas, muéstralo, muestralo, muéstramelo, muestramelo, enséñalo, enséñamelo, enséñalos, verlo, muéstrala, muéstramela,
       muéstralos, muéstralas, muéstramelos, muéstramelas, muestramelos, muestralos, muestramelas, enséñamelos,
       enséñamelas, enseñamelos, mostrámelos, mostrame, mostralos, lístalos, lístalas, lístamelos, lístamelas, listámelos, listámelas, pásamelos, pásamelas, listalos, listarlos, dámelos,
       damelos, la lista, en lista, como lista, en una lista, dame la lista, muéstrame la lista, muestra la lista,
@@ -1969,6 +1969,12 @@ export const spanishAbbreviations: Abbreviations = {
 }
 
 export const spanishShortForms: ShortForm[] = [
+  // "Póngame los dos juntos"
+  {
+    has: 'póngame, ponme, póngamelos, ponga, pon',
+    from: /^\P{L}*(?:póngame|ponme|póngamelos|ponga|pon) (?=l[oa]s dos(?!\p{L}))/iu,
+    to: '',
+  },
   // "Limítalo a las citas"
   {
     has: 'limítalo, limítelo, limitarlo, limita, limite, restríngelo, restringirlo',

@@ -507,7 +507,7 @@ export const french: Phrasebook = {
     people: `
       [le] nombre de personnes|gens,
       compte|comptez|compter|comptant chaque personne une [seule] fois,
-      combien de personnes|gens|clients|clientes|individus|patients|patientes|internautes|interlocuteurs [différents|différentes|distincts|distinctes|uniques],
+      combien de personnes|gens|clients|clientes|individus|patients|patientes|internautes|interlocuteurs|familles|parents|couples|foyers|élèves|membres [différents|différentes|distincts|distinctes|uniques],
       combien d'individus|internautes|interlocuteurs [différents|distincts|uniques],
       [nombre de] personnes|gens|clients|contacts|patients|leads|prospects|individus|noms|interlocuteurs différents|différentes|distincts|distinctes|uniques,
       personne unique, nombre de personnes|gens|clients|patients|individus, personnes physiques, contacts uniques,
@@ -1826,6 +1826,12 @@ export const frenchAbbreviations: Abbreviations = {
 }
 
 export const frenchShortForms: ShortForm[] = [
+  // An interjection, unlike "top 3"
+  {
+    has: 'top',
+    from: /^top[,!.]+ /iu,
+    to: '',
+  },
   // "Limite-toi aux rendez-vous", "tu peux limiter à Acme"
   {
     has: 'limite, limiter, limitez, restreins, restreindre',
