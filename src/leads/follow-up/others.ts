@@ -2,6 +2,7 @@ import { isBucket } from '../parse/groupings.ts'
 import type { Cue } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
+import { sentence } from '../parse/words/sentences.ts'
 import { isWordLike, tokenize } from '../parse/words/tokens.ts'
 import { type Condition, isPresence, type Question } from '../question/question.ts'
 import type { Change, Previous } from './change-period.ts'
@@ -116,7 +117,7 @@ function withoutAll(change: Change): Change | null {
     : null
 }
 
-const LONE_ALL = /(?<!\p{L})(?:all|everyone|alle|alles|tous|toutes|todos|todas)(?!\p{L})/iu
+const LONE_ALL = sentence('all-of-them')
 const AGAIN = /(?<!\p{L})(?:again|wieder|nochmal|nouveau|nuevo|otra vez)(?!\p{L})/iu
 const OPPOSITES = ['with-it', 'without-it', 'whatever'] as const
 
@@ -186,12 +187,11 @@ function isPageOf(reading: QuestionReading | null, name = ''): boolean {
 /** The patterns take quadratic time on a text without letters. */
 export const MAX_ORDER_LENGTH = 100
 
-const GROUPING_TO =
-  /^\P{L}*(?:(?:and|now|und|jetzt|et|maintenant|y|ahora) )?(?:change|switch|set|ändere|änder|stell|wechsle|passe|mets|cambia|pon)\P{L}+(?:(?:the|die|le|la) )?(?:grouping|breakdown|split|gruppierung|aufteilung|regroupement|répartition|agrupación|desglose) (?:to|by|into|auf|in|nach|en|à|par|a|por) (?:by |nach |par |por )?(.+)$/isu
+const GROUPING_TO = sentence('grouping-to')
 
 /** "Change the grouping to weeks", which is no order to change a record; null for other phrases. */
 export function groupingNamed(text: string, plain: Plain): string | null {
-  const [, groups = ''] = text.length <= MAX_ORDER_LENGTH ? (GROUPING_TO.exec(text) ?? []) : []
+  const { groups = '' } = (text.length <= MAX_ORDER_LENGTH && GROUPING_TO.exec(text)?.groups) || {}
   const nouns = groups === '' ? [] : [groups, groups.replace(/s\W*$/iu, '')]
   const phrases = nouns.flatMap((noun) => GROUPED.map((word) => `${word} ${noun}`))
   return phrases.find((phrase) => (plain(phrase)?.question.by.length ?? 0) > 0) ?? null
@@ -216,7 +216,7 @@ export function putBack(cues: Cues, { question, earlier = [] }: Previous, plain:
   return areLeftOut || isOfValue ? { ...cues, found: new Set<Cue>(['also']), dropped: new Set(), rest } : null
 }
 
-const FIRST = /(?<!\p{L})(?:first|erste[nrs]?|premi[eè]re?|primer[oa]?)(?!\p{L})/iu
+const FIRST = sentence('first-one')
 
 /** "Just the first", "who's last" of a ranking, which is no record; null for other phrases. */
 export function endRanked(cues: Cues, { question: { rank, layout, by } }: Previous): Cues | null {
@@ -227,20 +227,18 @@ export function endRanked(cues: Cues, { question: { rank, layout, by } }: Previo
   return { ...cues, found: new Set<Cue>([rank.order === 'most' ? 'best' : 'worst']) }
 }
 
-const WHO_IS_LAST =
-  /(?<!\p{L})(?:whos?|which|wer|welche[rs]?|qui|lequel|laquelle|quién|cuál)(?!\p{L}).*(?<!\p{L})(?:last|letzte[rns]?|derni(?:er|ère)|últim[oa])(?!\p{L})/isu
+const WHO_IS_LAST = sentence('who-is-last')
 
 /** "Just leads", "solo leads" */
 export function isJustThose({ reading: { question, said }, cues }: Change): boolean {
   return cues.isOnly && cues.found.has('lead') && said.period === null && said.bots === null && question.by.length === 0
 }
 
-const CHANGE_TO =
-  /^\P{L}*(?:(?:and|now|und|jetzt|et|maintenant|y|ahora) )?(?:change|switch|swap|replace|ändere|änder|ersetze|ersetz|tausche|tausch|wechsle|wechsel|remplace|échange|cambia|reemplaza|sustituye)\s+(.+?)\s+(?:to|for|with|by|auf|in|zu|durch|gegen|mit|en|par|pour|contre|por|a|con)\s+(.+)$/isu
+const CHANGE_TO = sentence('change-this-to')
 
 /** "Change July to August", "ersetze Acme durch Globex": in its place, asked back if that was not asked; null for other phrases. */
 export function changedTo(cues: Cues, { question, isBotNamed }: Previous, plain: Plain): Cues | null {
-  const [, before = '', after = ''] = CHANGE_TO.exec(cues.typed) ?? []
+  const { before = '', after = '' } = CHANGE_TO.exec(cues.typed)?.groups ?? {}
   const [wrong, right] = [plain(before), plain(after)]
   if (!wrong || !right) return null
   const areKinds = [wrong, right].every((one) => one.said.kinds.length > 0 && isBare(withoutKinds(one)))
@@ -297,7 +295,7 @@ export function nothingBut(cues: Cues, plain: Plain): Cues | null {
   return rest === undefined ? null : { ...cues, found: new Set(), dropped: new Set(), rest }
 }
 
-const FIRST_WITH = /^\P{L}*(?:(?:only|just|nur|seulement|juste|solo) )?(?:with|mit|avec|con) /iu
+const FIRST_WITH = sentence('only-with')
 
 export function isOnlyPeriod(reading: QuestionReading | null): boolean {
   if (reading === null || reading.said.period === null || reading.said.bots !== null) return false
@@ -337,8 +335,7 @@ export function isOfPerson({ where, layout }: Question): boolean {
 
 const VALUED = new Set<Condition['op']>(['is', 'contains'])
 
-const FOR_EVERYONE =
-  /^\P{L}*(?:(?:and|und|et|y) )?(?:for|für|pour|para) (?:everyone|everybody|all|alle|tous|tout le monde|todos)\P{L}*$/iu
+const FOR_EVERYONE = sentence('for-everyone')
 
 /** "For everyone" after one chatbot: all of them; null for other phrases. */
 export function forEveryone(cues: Cues, { question: { where }, isBotNamed }: Previous): Cues | null {

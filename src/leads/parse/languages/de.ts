@@ -2452,6 +2452,17 @@ export const germanSentences: SentenceBook = {
       /^(?<than>.*(?<!\p{L})(?:als|vs|versus|mit|zu|zur) (?:in )?(?:der |die |den )?(?:letzten? woche|vorwoche)) bis(?: zum)? (?<day>\p{L}+)(?<rest>\P{L}*)$/isu,
     ],
     'until-other': [/(?<!\p{L})(?:bis)\s+(?!(?:jetzt|heute)(?!\p{L}))/iu],
+    'all-of-them': [/(?<!\p{L})alles?(?!\p{L})/iu],
+    'grouping-to': [
+      /^\P{L}*(?:(?:und|jetzt) )?(?:ändere?|stell|wechsle)\P{L}+(?:die )?(?:gruppierung|aufteilung) (?:auf|in|nach) (?:nach )?(?<groups>.+)$/isu,
+    ],
+    'first-one': [/(?<!\p{L})erste[nrs]?(?!\p{L})/iu],
+    'who-is-last': [/(?<!\p{L})(?:wer|welche[rs]?)(?!\p{L}).*(?<!\p{L})letzte[rns]?(?!\p{L})/isu],
+    'change-this-to': [
+      /^\P{L}*(?:(?:und|jetzt) )?(?:ändere?|ersetze?|tausche?|wechs(?:le|el))\s+(?<before>.+?)\s+(?:auf|in|zu|durch|gegen|mit)\s+(?<after>.+)$/isu,
+    ],
+    'only-with': [/^\P{L}*(?:nur )?mit /iu],
+    'for-everyone': [/^\P{L}*(?:und )?für alle\P{L}*$/iu],
   },
   rewrites: {
     'of-month': [

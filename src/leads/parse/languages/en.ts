@@ -2459,6 +2459,17 @@ export const englishSentences: SentenceBook = {
       /^(?<than>.*(?<!\p{L})(?:than|vs|versus|with|to) (?:in )?(?:the )?last week)(?: by| up)? (?:until|till?|to|through) (?<day>\p{L}+)(?<rest>\P{L}*)$/isu,
     ],
     'until-other': [/(?<!\p{L})(?:until|till?|to)\s+(?!(?:now|today)(?!\p{L}))/iu],
+    'all-of-them': [/(?<!\p{L})(?:all|everyone)(?!\p{L})/iu],
+    'grouping-to': [
+      /^\P{L}*(?:(?:and|now) )?(?:change|switch|set)\P{L}+(?:the )?(?:grouping|breakdown|split) (?:to|by|into|in) (?:by )?(?<groups>.+)$/isu,
+    ],
+    'first-one': [/(?<!\p{L})first(?!\p{L})/iu],
+    'who-is-last': [/(?<!\p{L})(?:whos?|which)(?!\p{L}).*(?<!\p{L})last(?!\p{L})/isu],
+    'change-this-to': [
+      /^\P{L}*(?:(?:and|now) )?(?:change|switch|swap|replace)\s+(?<before>.+?)\s+(?:to|for|with|by)\s+(?<after>.+)$/isu,
+    ],
+    'only-with': [/^\P{L}*(?:(?:only|just) )?with /iu],
+    'for-everyone': [/^\P{L}*(?:and )?for (?:everyone|everybody|all)\P{L}*$/iu],
   },
   rewrites: {
     'of-month': [

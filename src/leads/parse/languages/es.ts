@@ -2406,6 +2406,17 @@ export const spanishSentences: SentenceBook = {
       /^(?<than>.*(?<!\p{L})(?:que|vs|versus|a|con) (?:la )?semana (?:pasada|anterior)) hasta(?: el)? (?<day>\p{L}+)(?<rest>\P{L}*)$/isu,
     ],
     'until-other': [/(?<!\p{L})(?:hasta)\s+(?!(?:ahora|hoy)(?!\p{L}))/iu],
+    'all-of-them': [/(?<!\p{L})tod[oa]s(?!\p{L})/iu],
+    'grouping-to': [
+      /^\P{L}*(?:(?:y|ahora) )?(?:cambia|pon)\P{L}+(?:la )?(?:agrupación|desglose) (?:a|en|por) (?:por )?(?<groups>.+)$/isu,
+    ],
+    'first-one': [/(?<!\p{L})primer[oa]?(?!\p{L})/iu],
+    'who-is-last': [/(?<!\p{L})(?:quién|cuál)(?!\p{L}).*(?<!\p{L})últim[oa](?!\p{L})/isu],
+    'change-this-to': [
+      /^\P{L}*(?:(?:y|ahora) )?(?:cambia|reemplaza|sustituye)\s+(?<before>.+?)\s+(?:en|por|a|con)\s+(?<after>.+)$/isu,
+    ],
+    'only-with': [/^\P{L}*(?:solo )?con /iu],
+    'for-everyone': [/^\P{L}*(?:y )?para todos\P{L}*$/iu],
   },
   rewrites: {
     'of-month': [

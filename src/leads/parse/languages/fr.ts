@@ -2251,6 +2251,17 @@ export const frenchSentences: SentenceBook = {
       /^(?<than>.*(?<!\p{L})(?:que|vs|versus|à|a) (?:la )?semaine (?:dernière|passée|précédente)) jusqu['’](?:à|au) (?<day>\p{L}+)(?<rest>\P{L}*)$/isu,
     ],
     'until-other': [/(?<!\p{L})(?:jusqu['’](?:à|au|en))\s+(?!(?:maintenant|aujourd)(?!\p{L}))/iu],
+    'all-of-them': [/(?<!\p{L})(?:tous|toutes)(?!\p{L})/iu],
+    'grouping-to': [
+      /^\P{L}*(?:(?:et|maintenant) )?(?:change|passe|mets)\P{L}+(?:(?:le|la) )?(?:regroupement|répartition) (?:en|à|par) (?:par )?(?<groups>.+)$/isu,
+    ],
+    'first-one': [/(?<!\p{L})premi[eè]re?(?!\p{L})/iu],
+    'who-is-last': [/(?<!\p{L})(?:qui|lequel|laquelle)(?!\p{L}).*(?<!\p{L})derni(?:er|ère)(?!\p{L})/isu],
+    'change-this-to': [
+      /^\P{L}*(?:(?:et|maintenant) )?(?:change|remplace|échange)\s+(?<before>.+?)\s+(?:en|par|pour|contre)\s+(?<after>.+)$/isu,
+    ],
+    'only-with': [/^\P{L}*(?:(?:seulement|juste) )?avec /iu],
+    'for-everyone': [/^\P{L}*(?:et )?pour (?:tous|tout le monde)\P{L}*$/iu],
   },
   rewrites: {
     'of-month': [

@@ -904,6 +904,20 @@ export type SentencePattern =
   | 'than-week-until'
   /** "until the 31st", unlike "until now" */
   | 'until-other'
+  /** "all", of what is shown */
+  | 'all-of-them'
+  /** "change the grouping to weeks": `groups` */
+  | 'grouping-to'
+  /** "the first" */
+  | 'first-one'
+  /** "who is last" */
+  | 'who-is-last'
+  /** "change July to August": `before`, `after` */
+  | 'change-this-to'
+  /** "only with" at the head */
+  | 'only-with'
+  /** "and for everyone" */
+  | 'for-everyone'
 
 /** A turn of phrase that is written as another one. */
 export type Rewrite =
