@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { differingIn, type ScoredTurn, scoreDialogues } from '../../../support/leads/dialogues.ts'
 
 /** What was reached: raise it with each improvement. */
-const REACHED = { 'known.jsonl': 0.985, 'kept-aside.jsonl': 0.965, 'strangers.jsonl': 0.957, 'paraphrases.jsonl': 0.95 }
+const REACHED = {
+  'known.jsonl': 0.985,
+  'kept-aside.jsonl': 0.965,
+  'strangers.jsonl': 0.958,
+  'paraphrases.jsonl': 0.951,
+}
 const MOST_CHANGES = { 'known.jsonl': 0, 'kept-aside.jsonl': 0, 'strangers.jsonl': 22, 'paraphrases.jsonl': 5 }
 
 type File = keyof typeof REACHED
