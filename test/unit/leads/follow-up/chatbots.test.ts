@@ -859,6 +859,12 @@ describe('in a conversation, a word before "bot" that only one name has names th
 
 testTurns({
   'whatever verb leaves chatbots out leaves all others; what is not of one leaves that one': [
+    ['en-US', 'leads last week for all bots | less Globex', 'all but Globex · 9 Nov 2026..15 Nov 2026'],
+    [
+      'es-ES',
+      'leads de la semana pasada de todos los bots | prescinde de los de Globex',
+      'all but Globex · 9 Nov 2026..15 Nov 2026',
+    ],
     ['de-DE', 'Leads letzte Woche für alle Bots | zieh die von Globex ab', 'all but Globex · 9 Nov 2026..15 Nov 2026'],
     ['de-DE', 'Leads letzte Woche für alle Bots | exkl. Globex', 'all but Globex · 9 Nov 2026..15 Nov 2026'],
     ['de-DE', 'Leads letzte Woche für alle Bots | Globex rausrechnen', 'all but Globex · 9 Nov 2026..15 Nov 2026'],

@@ -828,6 +828,12 @@ testTurns({
     ],
     ['es-ES', 'leads de la semana pasada | sin los que no dejaron teléfono', '9 Nov 2026..15 Nov 2026 · has phone'],
     ['es-ES', 'leads de la semana pasada | nadie sin teléfono', '9 Nov 2026..15 Nov 2026 · has phone'],
+    ['en-US', 'leads last week | apart from those without a phone', '9 Nov 2026..15 Nov 2026 · has phone'],
+    [
+      'fr-FR',
+      'leads de la semaine dernière | ne me montre pas ceux sans numéro',
+      '9 Nov 2026..15 Nov 2026 · has phone',
+    ],
     ['de-DE', 'Leads letzte Woche | zieh die mit Telefonnummer ab', '9 Nov 2026..15 Nov 2026 · not has phone'],
     ['es-ES', 'leads de la semana pasada | resta los que tienen teléfono', '9 Nov 2026..15 Nov 2026 · not has phone'],
     [
