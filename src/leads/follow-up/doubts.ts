@@ -5,19 +5,31 @@ import type { Token } from '../../dates/lexer/token.ts'
 import type { Bot } from '../../workspaces/bots.ts'
 import { findNames, isDoubtfulName, namesOf } from '../parse/bots.ts'
 import type { Cue, Mark } from '../parse/languages/phrasebook.ts'
-import type { QuestionReading } from '../parse/reading.ts'
+import { errorOr, isAnswered, type QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { sentence } from '../parse/words/sentences.ts'
 import { tokenize, typedAt } from '../parse/words/tokens.ts'
-import { type Condition, type Question, WEEKDAYS } from '../question/question.ts'
+import { LeadsError } from '../question/errors.ts'
+import {
+  areOpposite,
+  type Condition,
+  type Field,
+  isOfTime,
+  isPresence,
+  type Question,
+  WEEKDAYS,
+} from '../question/question.ts'
 import type { Previous } from './change-period.ts'
 import { has } from './change-question.ts'
 import { bareDate, firstWeekday, isWithinDay, tokensWithin } from './cues/bare-dates.ts'
-import { markAt, RANKING } from './cues/cue-grammar.ts'
+import { cueGrammarFor, markAt, numberOf, RANKING } from './cues/cue-grammar.ts'
 import { findCues } from './cues/cues.ts'
+import type { Plain } from './cues/incomplete-phrases.ts'
 
 /** What somebody typed, with what it may be about. */
 export type Turn = { text: string; previous: Previous; bots: Bot[]; moment: Moment }
+
+const LEAVE_OUT = sentence('leave-out')
 
 /**
  * A turn's reading, whichever rule read it, with what its words make doubtful: chatbots that are not plainly those they name,
@@ -26,6 +38,7 @@ export type Turn = { text: string; previous: Previous; bots: Bot[]; moment: Mome
 export function withDoubts<Reading extends QuestionReading>(reading: Reading, turn: Turn): Reading {
   const { question, alternatives, notes, command, isUnderstood } = reading
   if (command !== 'question' || !isUnderstood) return reading
+  if (isUnread(reading, turn)) return { ...reading, command: 'ask-back', unused: [turn.text] }
   const isUnchanged = isDeepStrictEqual(question, turn.previous.question)
   // "What's his number?": the same list answers it.
   if (isUnchanged && question.layout !== 'list') return { ...reading, notes: [...notes, { kind: 'unchanged' }] }
@@ -35,6 +48,20 @@ export function withDoubts<Reading extends QuestionReading>(reading: Reading, tu
     (other) => !alternatives.some(({ question: known }) => isDeepStrictEqual(known, other.question)),
   )
   return others.length === 0 ? reading : { ...reading, alternatives: [...alternatives, ...others] }
+}
+
+/**
+ * Whether a turn that leaves something out was read as one about that alone, because its verb was not understood, or as
+ * nothing at all.
+ */
+function isUnread({ unused, question }: QuestionReading, turn: Turn): boolean {
+  const { what, more = '' } = LEAVE_OUT.exec(turn.text)?.groups ?? {}
+  if (unused.length === 0 || what === undefined || saysMore(what, turn.moment.locale)) return false
+  const before = turn.previous.question
+  if (unused.every((words) => what.includes(words) || more.includes(words))) return isDeepStrictEqual(question, before)
+  const { named } = subjectOf(turn)
+  const isNew = (one: Condition) => !isNegative(one) && !before.where.some((other) => isDeepStrictEqual(one, other))
+  return (named.length > 0 && areSame(question.bots, named)) || question.where.some(isNew)
 }
 
 type Alternatives = QuestionReading['alternatives']
@@ -129,7 +156,7 @@ function doubtedBots({ question, said }: QuestionReading, turn: Turn): Bot[] | n
   const { question: before, isBotNamed } = turn.previous
   if (named.length > 0) {
     const isOfPart = question.measure.kind === 'share'
-    const isRefused = hasAny(marks, REFUSING) || hasAny(cues, LEAVING_OUT)
+    const isRefused = hasAny(marks, REFUSING) || hasAny(cues, LEAVING_OUT) || LEAVE_OUT.test(turn.text)
     const asked = [...question.bots, ...question.comparedBots]
     return !isOfPart && !isRefused && isOtherThan(asked, { named, marks, cues }, turn) ? named : null
   }
@@ -183,4 +210,166 @@ function hasAny<Value>(some: Set<Value>, of: Set<Value>): boolean {
 
 function areSame(some: Bot[], others: Bot[]): boolean {
   return some.length === others.length && some.every((bot) => has(others, bot))
+}
+
+/** What a turn leaves of the question before: in plain words, as that question changed, or unclear. */
+type Left = { text: string } | { question: Question } | 'unclear'
+
+const NEGATED_ONES = sentence('negated-ones')
+const NOTHING_BUT_THOSE = sentence('nothing-but-those')
+const NOT_THE_REST = sentence('not-the-rest')
+const MAX_LEFT_OUT = 120
+
+/** "Deduct those of Globex", "leave out everything that is no appointment": two negations are none; null for other phrases. */
+function leftOut(turn: Turn, plain: Plain): Left | null {
+  const { text, previous } = turn
+  if (text.length > MAX_LEFT_OUT || previous.isOrdered) return null
+  const kept = NOTHING_BUT_THOSE.exec(text)?.groups?.what ?? NOT_THE_REST.exec(text)?.groups?.what
+  if (kept !== undefined) return keptAlone(kept, turn, plain)
+  const { what, more, none } = LEAVE_OUT.exec(text)?.groups ?? {}
+  if (what === undefined || saysMore(what, turn.moment.locale)) return null
+  const content = more === undefined ? what : `${what}, ${more}`
+  const negated = twiceNegated(content, turn, plain)
+  // "Nobody without a number?" may ask whether there is one, "nothing from Globex?" is about Globex.
+  if (negated && none !== undefined) return text.trim().endsWith('?') ? 'unclear' : negated
+  return negated ?? (none === undefined ? unlessSame(lessThat(content, turn, plain), text) : null)
+}
+
+function unlessSame(left: Left | null, text: string): Left | null {
+  return left !== null && left !== 'unclear' && 'text' in left && areAlike(left.text, text) ? null : left
+}
+
+function keptAlone(what: string, turn: Turn, plain: Plain): Left | null {
+  const kept = keptOf(what, turn, plain)
+  const leaving = LEAVE_OUT.exec(turn.text)?.groups
+  // "Nothing but an email" is without a phone.
+  const isBare = NOTHING_BUT_THOSE.test(turn.text) && (!leaving || leaving.none !== undefined)
+  return isBare && kept !== null && kept !== 'unclear' && 'question' in kept ? null : kept
+}
+
+/** What a turn that leaves something out asks about; null for other phrases, or if what is left is not wholly understood. */
+export function readKept<Reading extends QuestionReading>(
+  turn: Turn,
+  plain: Plain,
+  read: { text: (text: string) => Reading; question: (question: Question) => Reading; unclear: () => Reading },
+): Reading | null {
+  const kept = leftOut(turn, plain)
+  if (kept === null) return null
+  if (kept === 'unclear') return read.unclear()
+  if ('question' in kept) return read.question(kept.question)
+  const reading = errorOr(() => read.text(kept.text))
+  return reading instanceof LeadsError || !isAnswered(reading) ? null : reading
+}
+
+function areAlike(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}
+
+/** "Leave out the time, but only those with an email" */
+function saysMore(content: string, locale: string): boolean {
+  const { relative } = grammarFor(locale).sets
+  const [, ...others] = content.split(/[,;.](?=\s)/u)
+  const { tokens } = tokenize(content)
+  // "Take Acme in and Globex out"
+  if (tokens.some((_, at) => markAt(tokens, at, locale.slice(0, 2).toLowerCase())?.mark === 'also')) return true
+  return ONLY.test(content) || others.some((part) => !relative.has(tokenize(part).tokens[0]?.word ?? ''))
+}
+
+const ONLY = sentence('only')
+
+function twiceNegated(content: string, turn: Turn, plain: Plain): Left | null {
+  const reading = plain(content)
+  const condition = reading && conditionOf(reading)
+  if (condition && isNegative(condition)) return withCondition(opposite(condition), turn.previous)
+  // "Those without a phone and an e-mail" may lack either or both.
+  const { where = [] } = reading?.question ?? {}
+  if (where.length > 1 && where.every(isNegative)) return 'unclear'
+  const excluded = reading?.said.excluded ?? []
+  if (excluded.length > 0) return { text: `only ${excluded.map(({ name }) => name).join(', ')}` }
+  const what = NEGATED_ONES.exec(content)?.groups?.what
+  return what === undefined ? null : (keptOf(what, turn, plain) ?? 'unclear')
+}
+
+function isNegative({ op, not }: Condition): boolean {
+  return not || op === 'absent'
+}
+
+function opposite(condition: Condition): Condition {
+  const { op, not } = condition
+  if (!isPresence(condition)) return { ...condition, not: !not }
+  return { ...condition, op: op === 'absent' ? 'present' : 'absent' }
+}
+
+const PLAIN_FIELDS = new Set<Field>(['email-domain', 'page'])
+
+/** Not those: presence, chatbots and days, which the word for "without" can leave out. */
+function lessThat(content: string, { previous, moment }: Turn, plain: Plain): Left | null {
+  const [without = ''] = cueGrammarFor(moment.locale).words.without
+  const reading = plain(content)
+  const condition = reading && conditionOf(reading)
+  // "Drop the phone" after those with a phone drops the condition.
+  const isKnown = condition !== null && previous.question.where.some(({ field }) => field === condition.field)
+  const isSure = condition !== null && (isPresence(condition) || PLAIN_FIELDS.has(condition.field))
+  if (isSure) return isKnown ? null : withCondition(opposite(condition), previous)
+  if (reading && isOfBots(reading)) return lessBots(reading.question.bots, content, { previous, without })
+  const days = condition && isOfTime(condition) ? content : daysIn(content, moment.locale)
+  return days === null ? null : { text: `${without} ${days}` }
+}
+
+function lessBots(bots: Bot[], content: string, beside: { previous: Previous; without: string }): Left | null {
+  const [bot, ...others] = bots
+  if (beside.previous.question.bots.every((one) => has(bots, one))) return null
+  return { text: `${beside.without} ${others.length === 0 ? bot?.name : content}` }
+}
+
+/** From the first weekday of a text to its last: "the days from Monday to Friday"; null without several. */
+function daysIn(text: string, locale: string): string | null {
+  const { weekdays } = grammarFor(locale)
+  const days = tokenize(text).tokens.filter(({ word }) => weekdays.has(word))
+  const [first, last] = [days[0], days.at(-1)]
+  return first && last && first !== last ? text.slice(first.start, last.end) : null
+}
+
+const BEST = sentence('best-ones')
+const FIRST = sentence('first-ones')
+
+/** What alone is left. */
+function keptOf(what: string, { previous, moment }: Turn, plain: Plain): Left | null {
+  const reading = plain(what)
+  const isAlone = reading !== null && reading.said.period === null
+  const [kind, ...others] = isAlone && reading.question.where.length === 0 ? reading.said.kinds : []
+  const isOfKind = kind !== undefined && others.length === 0 && kind.kind !== 'all' && reading?.said.bots === null
+  if (isOfKind) return { text: `only ${kind.kind}` }
+  if (reading && isOfBots(reading)) return { text: `only ${what}` }
+  const grammar = grammarFor(moment.locale)
+  const { tokens } = tokenize(what)
+  const isCounted = tokens.some((token) => numberOf(token, grammar) !== null)
+  const isOfTop = isCounted && tokens.some(({ word }) => BEST.test(word) || FIRST.test(word))
+  if (isOfTop && previous.question.by.length > 0) return { text: `only ${what}` }
+  const field = plain(`with ${what}`)
+  const condition = (reading && conditionOf(reading)) ?? (field && conditionOf(field))
+  return condition && !condition.not ? withCondition(condition, previous) : null
+}
+
+/** Whether a phrase names nothing but chatbots, or their leads. */
+function isOfBots({ question, said }: QuestionReading): boolean {
+  const { where, by, measure, layout, kinds } = question
+  const isNamed = said.bots === 'named' && said.period === null && said.excluded.length === 0
+  const isOther = where.length > 0 || by.length > 0 || measure.kind !== 'count' || layout !== 'summary'
+  return isNamed && !isOther && kinds === 'all'
+}
+
+/** The one condition that a phrase consists of; null if it says anything else. */
+function conditionOf({ question, said, notes }: QuestionReading): Condition | null {
+  const [condition, ...others] = question.where
+  const isOther = said.period !== null || said.bots !== null || said.excluded.length > 0 || said.isGrouped
+  if (!condition || others.length > 0 || isOther || notes.some(({ kind }) => kind === 'searched')) return null
+  return condition.isLookup || condition.op === 'repeat' || question.kinds !== 'all' ? null : condition
+}
+
+function withCondition(condition: Condition, { question }: Previous): Left {
+  const isOpposite = (one: Condition) =>
+    areOpposite(one, condition) || isDeepStrictEqual({ ...one, not: !one.not }, condition)
+  const where = question.where.filter((one) => !isOpposite(one) && !isDeepStrictEqual(one, condition))
+  return { question: { ...question, where: [...where, condition] } }
 }

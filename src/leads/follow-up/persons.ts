@@ -9,6 +9,7 @@ import { isPoliteWord, isWordOf, numberOf, personWordAt, sideAt, textMarkAt } fr
 import type { Cues } from './cues/cues.ts'
 import type { Plain } from './cues/incomplete-phrases.ts'
 import type { Turn } from './doubts.ts'
+import { isOpenChange } from './others.ts'
 
 /** What a turn asks about the person of the question before; null for other phrases. */
 export function askedOfPerson(text: string, { where }: Question, locale: string) {
@@ -152,8 +153,13 @@ function companyOf({ where }: Question, locale: string): string | null {
   return domain === '' || isProvider ? null : domain
 }
 
+/** What leaves open how the question is changed, or of whom. */
+export function isOpen(text: string, question: Question, locale: string): boolean {
+  return isOpenChange(text, question) || isUnknownOfPerson(text, question, locale)
+}
+
 /** "Anyone else from her company?" of somebody of whom only a name is known, "when did we write to her?" */
-export function isUnknownOfPerson(text: string, question: Question, locale: string): boolean {
+function isUnknownOfPerson(text: string, question: Question, locale: string): boolean {
   // Of what "the 10 most active" are, nobody knows; "mejor 48" is another number.
   const isOfRecords = question.by.length === 0 && question.layout !== 'list' && !isOfPeople(question)
   if (isOfRecords && mostSaid(text, locale)?.isCountFirst) return true

@@ -2,7 +2,7 @@ import { isSamePeriod, type Moment } from '../../dates/calendar/range.ts'
 import { withoutOwnTime, withoutReason } from '../parse/chatter.ts'
 import { ordersEdit } from '../parse/orders.ts'
 import { readQuestion } from '../parse/parse-question.ts'
-import { type Command, errorOr, isExplained, isPlain, type QuestionReading } from '../parse/reading.ts'
+import { type Command, errorOr, isAnswered, isExplained, isPlain, type QuestionReading } from '../parse/reading.ts'
 import { withWholeNames } from '../parse/unknown-bot.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { sentence } from '../parse/words/sentences.ts'
@@ -49,7 +49,7 @@ import {
   withRestOfUnit,
   withRunningUnit,
 } from './cues/incomplete-phrases.ts'
-import { withDoubts } from './doubts.ts'
+import { readKept, withDoubts } from './doubts.ts'
 import { askedJointly, groupsAsked } from './groups-asked.ts'
 import {
   beforeGrouping,
@@ -74,10 +74,10 @@ import {
   withOtherText,
   withTopicAsked,
 } from './other-text.ts'
-import { CLAUSES, isOpenChange, partsOf } from './others.ts'
+import { CLAUSES, partsOf } from './others.ts'
 import { changeNamed, cuesOfPeriod, periodLeft, withDayLimit, withLastDays, withSinceHour } from './period-limits.ts'
 import { inSameHalf, questionOfPair } from './period-pairs.ts'
-import { isLookedUp, isUnknownOfPerson, mostActive } from './persons.ts'
+import { isLookedUp, isOpen, mostActive } from './persons.ts'
 import { restatedCues } from './restated-cues.ts'
 import { chosenIn } from './sides.ts'
 import { questionOfText, readBriefly, readerAfter } from './texts.ts'
@@ -138,6 +138,12 @@ const FINAL = new Set<Command>(['digest', 'cannot'])
 function readWhole(text: string, previous: Previous, options: ParseOptions): TurnReading {
   const read = readerAfter(previous, options)
   const plain = plainly(read)
+  const kept = readKept({ ...options, text, previous }, plain, {
+    text: (said) => readAfter(said, previous, options),
+    question: (known) => bothOf(known, previous, options),
+    unclear: () => whole(askBack(text, options)),
+  })
+  if (kept) return kept
   const other = inPlainWords(text, previous.question, plain, options.moment)
   const said = other === null ? null : errorOr(() => readAfter(other, previous, options))
   if (said && !(said instanceof LeadsError) && isAnswered(said)) return said
@@ -216,10 +222,6 @@ function withMendedCue(typed: string, previous: Previous, options: ParseOptions)
   return null
 }
 
-function isAnswered({ command, isUnderstood, unused }: TurnReading): boolean {
-  return command === 'question' && isUnderstood && unused.length === 0
-}
-
 function readPhrase(text: string, typed: Cues, previous: Previous, options: ParseOptions): TurnReading {
   const { locale } = options.moment
   const read = readerAfter(previous, options)
@@ -239,10 +241,6 @@ function readPhrase(text: string, typed: Cues, previous: Previous, options: Pars
   const isChanged = reading.command === 'digest' || (reading.command === 'question' && isChange(reading, cues))
   if (isChanged) return changed(reading, cues, previous, options)
   return asksForBoth ? whole(reading) : notChanged(text, reading, options)
-}
-
-function isOpen(text: string, question: Question, locale: string): boolean {
-  return isOpenChange(text, question) || isUnknownOfPerson(text, question, locale)
 }
 
 function readBefore(cues: Cues, previous: Previous, options: ParseOptions): TurnReading | null {

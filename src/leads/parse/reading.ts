@@ -71,6 +71,11 @@ export function isExplained(reading: QuestionReading): boolean {
   return reading.unused.length === 0 && reading.isUnderstood
 }
 
+/** Whether a reading is a question, each word of which was understood. */
+export function isAnswered(reading: QuestionReading): boolean {
+  return reading.command === 'question' && isExplained(reading)
+}
+
 /** A look-up of two unknown words is the last resort. */
 const LONE_NAME_WORDS = 400
 

@@ -2169,7 +2169,7 @@ export const germanShortForms: ShortForm[] = [
   },
   {
     has: 'zählen, mitzählen, rechnen, mitrechnen, berücksichtigen, einrechnen, einbeziehen, beachten, abziehen, ausklammern, ausschließen, rausrechnen, rauslassen, rausnehmen, rausstreichen, rausfiltern, herausrechnen, herauslassen, herausnehmen, herausstreichen, herausfiltern, wegrechnen, weglassen, wegnehmen, wegstreichen, wegfiltern',
-    from: /(?<!\p{L})(?:(?:den|die|das|am) )?<days> (?:(?:bitte|mal|auch|noch) )*(?:nicht (?:mit)?(?:zählen|rechnen|berücksichtigen|einrechnen|einbeziehen|beachten)|(?:raus|heraus|weg)(?:rechnen|lassen|nehmen|streichen|filtern)|abziehen|ausklammern|ausschließen)(?=[\s.!?]*$)/iu,
+    from: /(?<!\p{L})(?<!(?:bis|-|–) ?)(?:(?:den|die|das|am) )?<days> (?:(?:bitte|mal|auch|noch) )*(?:nicht (?:mit)?(?:zählen|rechnen|berücksichtigen|einrechnen|einbeziehen|beachten)|(?:raus|heraus|weg)(?:rechnen|lassen|nehmen|streichen|filtern)|abziehen|ausklammern|ausschließen)(?=[\s.!?]*$)/iu,
     to: 'ohne $1',
   },
   {
@@ -2463,6 +2463,24 @@ export const germanSentences: SentenceBook = {
     ],
     'only-with': [/^\P{L}*(?:nur )?mit /iu],
     'for-everyone': [/^\P{L}*(?:und )?für alle\P{L}*$/iu],
+    'leave-out': [
+      /^\P{L}*(?:(?:ok|okay|jetzt|bitte|und|dann|aber|also|mal|kannst du|könntest du|nun)\P{L}+)*(?:lass(?:e|t|en)?|nimm|nehmt?|rechne?|zieh(?:e|t)?|filter[en]?|filtere|sortiere?|wirf|schmei(?:ß|ss)e?|klammere?|blende?|schlie(?:ß|ss)e?|streiche?|kicke?|hau|schneide?|trenne?|klemme?)\s+(?:(?:mal|bitte|jetzt|doch|mir|noch)\s+)*(?<what>.+?)\s+(?:(?:bitte|mal|wieder|komplett|ganz|davon|noch)\s+)*(?:weg|raus|heraus|ab|aus|beiseite|außen vor)(?:,?\s+(?<more>(?:was|die|der|das|wer)\s.+?))?(?:,? bitte)?[\s.,!?]*$/iu,
+      /^\P{L}*(?:(?:ok|okay|jetzt|bitte|und|dann|aber|also|nun|lieber)\P{L}+)*(?<what>.+?)[\s,]+(?:(?:bitte|mal|wieder|komplett|ganz|davon|noch|kannst du|könntest du|jetzt|doch|sollen|soll|müssen|muss|können|kann)\s+)*(?:weg|raus|rausnehmen|weglassen|weggelassen|rauslassen|auslassen|rausrechnen|herausrechnen|rausgerechnet|abziehen|abgezogen|ausschlie(?:ß|ss)en|ausgeschlossen|ausblenden|ausgeblendet|ignorieren|streichen|gestrichen|rausfiltern|herausfiltern|wegfiltern|ausklammern|ausgeklammert|aussortieren|entfernen|entfernt|rauswerfen|rausschmei(?:ß|ss)en|rauskicken|wegnehmen|wegtun|rausstreichen|nicht (?:mitzählen|mitrechnen|mitnehmen|berücksichtigen|einbeziehen|zeigen|anzeigen|zählen))(?:,?\s+(?<more>(?:was|die|der|das|wer)\s.+?))?(?:,? bitte)?[\s.,!?]*$/iu,
+      /^\P{L}*(?:(?:ok|okay|jetzt|bitte|und|dann|aber|also|nun|mal)\P{L}+)*(?:ohne|exkl(?:usive|udiere)?|excl|abzüglich|minus|entferne?|ignoriere?|streiche?|vergiss|zeig(?:e)? (?:mir )?(?:nicht|keine)|außer|ausser|bis auf|ausgenommen|(?<none>nichts|niemanden?|keine?[nr]?(?= (?:ohne|leads?|einträge|anfragen|leute)(?!\p{L}))|nicht(?= (?:die|alle|alles)(?!\p{L}))))(?:\.|:|(?<=nichts|niemanden?),)?\s+(?:(?:mal|bitte)\s+)*(?<what>.+?)(?:,? bitte)?[\s.,!?]*$/iu,
+      /^\P{L}*(?<what>.+?) (?:(?:will|möchte|brauche?|mag|wollen|brauchen|möchten) (?:ich|wir) nicht(?: (?:sehen|haben|mehr|dabei))*|interessier(?:t|en) (?:mich |uns )?nicht|zähl(?:t|en) nicht(?: mit)?)[\s.,!?]*$/iu,
+    ],
+    'negated-ones': [
+      /^(?:(?:alles?|alle|diejenigen|jene[ns]?|leads?|einträge|leute|den|die|der|das|was|wer|welche)[\s,]+)*(?:(?:wo|es|sich|in)\s+)*(?:keine?[nrm]?|nicht|ohne|außer|ausser|bis auf|außerhalb|ausserhalb|(?:unterhalb|unter|jenseits|hinter|nach)(?= (?:von |der |den |dem |die )*(?:top|ersten|besten)(?!\p{L})))\s+(?:(?:zu|in|im|von|vom|der|die|das|den|dem|ein|eine|einen|aus|unter|bei|gerade|wirklich|eigentlich)\s+)*(?<what>.+?)(?:\s+(?:ist|sind|war|waren|haben|hat|hatte|hatten|gehört|gehören|steht|stehen|liegt|liegen|kommt|kommen|landet|landen|schaffte?n?|geschafft|drin|dabei|angegeben|hinterlassen))*$/iu,
+      /^(?:(?:alles?|alle|die|was|wer)[\s,]+)+(?:(?:zu|in|im|von|vom|der|die|das|den|dem|unter)\s+)*(?<what>.+?)\s+nicht(?:\s+(?:ist|sind|war|waren|haben|hat|gehört|gehören|steht|stehen|drin|dabei|in))*$/iu,
+    ],
+    'nothing-but-those': [
+      /^\P{L}*(?:(?:ok|okay|jetzt|bitte|und|mal)\P{L}+)*(?:nichts?|niemanden?|keine[nr]?|(?:lass|nimm|filter|wirf|streich|blende) (?:alles?|alle) (?:weg|raus|aus)?)(?: anderes| weiter| mehr)?,? (?:außer|ausser|als|bis auf|abgesehen von) (?<what>.+?)(?:,? (?:bitte|weglassen|weg|raus|rausnehmen|ausschließen|zeigen|anzeigen))*[\s.,!?]*$/iu,
+      /^\P{L}*(?:alles?|alle) (?:weg|raus|weglassen|rausnehmen|rauslassen|ausblenden|ausschließen),? (?:außer|ausser|bis auf|abgesehen von|nur nicht) (?<what>.+?)(?:,? bitte)?[\s.,!?]*$/iu,
+      /^\P{L}*(?:alles?|alle)(?: andere[ns]?)? (?:außer|ausser|bis auf|abgesehen von) (?<what>.+?)[\s,]+(?:weg|raus|weglassen|rausnehmen|rauslassen|ausblenden|ausschließen|ignorieren|streichen|rausfiltern|entfernen)(?:,? bitte)?[\s.,!?]*$/iu,
+    ],
+    'not-the-rest': [
+      /^\P{L}*(?<what>.+?)[\s,;–-]+(?:(?:und|aber) )?(?:(?:(?:den|der) )?rest|die (?:anderen|übrigen|restlichen|andern)|alle anderen|alles andere|sonst(?: (?:keine[nr]?|niemanden?|nichts))?|andere)(?: (?:bitte|aber|brauche? ich|will ich))* ?(?:nicht|nich|nein|weg|raus|weglassen|ignorieren|(?<=sonst (?:keine[nr]?|niemanden?|nichts)))(?:,? bitte)?[\s.,!?]*$/iu,
+    ],
   },
   rewrites: {
     'of-month': [

@@ -2470,6 +2470,20 @@ export const englishSentences: SentenceBook = {
     ],
     'only-with': [/^\P{L}*(?:(?:only|just) )?with /iu],
     'for-everyone': [/^\P{L}*(?:and )?for (?:everyone|everybody|all)\P{L}*$/iu],
+    'leave-out': [
+      /^\P{L}*(?:(?:ok|okay|now|please|pls|can you|could you|just|and|then|but|so|actually|all|let['’]?s|we should|you can)\P{L}+)*(?:leave (?:out|off|aside)|leaving out|drop|dropping|excl|exclude|excluding|skip|skipping|remove|removing|filter out|take (?:out|away)|cut(?: out)?|get rid of|ignore|ignoring|hide|discard|omit|omitting|throw (?:out|away)|toss(?: out)?|kick out|subtract|deduct|minus|without|weed out|strip out|eliminate|ditch|forget(?: about)?|disregard|discount|exempt|(?:do not|don['’]?t|never) (?:include|show(?: me)?|count|list|give me)|not including|not counting|except(?: for)?|apart from|aside from|with the exception of|less(?! than)|but not|(?<none>nothing|no one|nobody|none|not(?= (?:the ones|those|anyone|anybody|anything|everything))|no(?= (?:leads?|records?|people|ones?) )))(?:\.|:| -)?\s+(?<what>.+?)(?:,? (?:please|pls|thanks|thank you|out|completely|altogether|from (?:it|this|that|the (?:list|results?|count|numbers?))))*[\s.,!?]*$/iu,
+      /^\P{L}*(?:(?:ok|okay|now|please|pls|can you|could you|just|and|then)\P{L}+)*(?:leave|take|keep|filter|throw|sort|cut|kick|strip|weed)\s+(?<what>.+?)\s+(?:out|away|off|aside)(?:,? (?:please|pls|thanks))?[\s.,!?]*$/iu,
+      /^\P{L}*(?:i |we )?(?:do not|don['’]?t) (?:want|need|care about|wanna)(?: to (?:see|count|have)| see)? (?<what>.+?)(?: any ?more)?[\s.,!?]*$/iu,
+    ],
+    'negated-ones': [
+      /^(?:(?:all|everything|everyone|anything|anyone|anybody|whatever|whoever|what|those|the|ones?|leads?|records?|people|of|stuff|that|which|who|it|just)\s+)*(?:(?:what|that|who|which|it|there)['’]s not|(?:is|are|was|were|has|have|had|do|does|did|could|would)(?:\s+not|n['’]?t)|not|lacks?|lacking|missing|other than|else than|except(?: for)?|but|besides|apart from|outside(?: of)?|(?:(?:ranked|placed) )?(?:below|beneath|under|beyond|past|after|lower than|worse than)(?= (?:the |our |my )*(?:top|first|best)(?!\p{L})))\s+(?:(?:in|on|from|of|among|part|make|made|into|within|include|mention|contain|have|got|left?|leave|give|gave|given|a|an|any|the|actual(?:ly)?|really|it|to)\s+)*(?<what>.+)$/iu,
+    ],
+    'nothing-but-those': [
+      /^\P{L}*(?:(?:ok|okay|now|please|and)\P{L}+)*(?:nothing|no one|nobody|none|(?:leave|drop|cut|take|filter|skip|exclude|remove|ignore|hide)(?: out)? (?:all|everything|everyone|anything|anyone|the rest))(?: else)?(?: out)? (?:but|except(?: for)?|other than|besides|apart from|than) (?<what>.+?)(?:,? (?:please|pls))?[\s.,!?]*$/iu,
+    ],
+    'not-the-rest': [
+      /^\P{L}*(?<what>.+?)[\s,;–-]+(?:(?:but|and) )?(?:not|none of|no|without|skip|drop|forget|ignore|leave out) (?:the (?:rest|others?|other ones|remaining ones|remainder)|(?:any(?:one|body)?|no(?:one|body)|nothing) else|others)(?:,? (?:please|pls))?[\s.,!?]*$/iu,
+    ],
   },
   rewrites: {
     'of-month': [

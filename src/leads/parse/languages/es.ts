@@ -234,7 +234,7 @@ export const spanish: Phrasebook = {
     again: 'vuelto, volvió, nuevo',
     via: 'vía, via, por',
     origin: `
-      vino, vinieron, viene, vienen, venían, provino, proviene, provienen, llegó, llegaron, llega, llegan, entró,
+      vino, vinieron, viene, vienen, venían, procede, proceden, provino, proviene, provienen, llegó, llegaron, llega, llegan, entró,
       entraron, son, es, fue, fueron, corresponde, corresponden, vía`,
     rest: `
       el, la, los, las, un, una, unos, unas, de, del, en, para, pa, por, con, a, al, y, o, e, u, todos, todas, todo,
@@ -1108,7 +1108,7 @@ export const spanish: Phrasebook = {
       acumulamos, cosechamos, ganamos, pillamos, cogimos, agarramos, rescatamos, atrajimos, contabilizamos, se
       contabilizaron, contamos, anotamos, anotados, apuntamos, se apuntaron, se sumaron, se lograron, se
       consiguieron, se obtuvieron, se hicieron, se dieron, surgieron, salieron, aterrizaron, nos cayeron, nos
-      cayó, nos salieron, nos entró, nos entraron, nos han llegado, nos llegó, quedaron registrados, registrados,
+      cayó, nos salieron, nos entró, nos entraron, nos han llegado, nos llegó, quedaron registrados, registrados, procedentes, provenientes,
       registradas, generados, generadas, captados, captadas, recibidos, recibidas, obtenidos, conseguidos,
       ingresados, capturados,
       sinceramente, honestamente, francamente, en serio, de verdad, quizá, a lo mejor, probablemente,
@@ -2417,6 +2417,20 @@ export const spanishSentences: SentenceBook = {
     ],
     'only-with': [/^\P{L}*(?:solo )?con /iu],
     'for-everyone': [/^\P{L}*(?:y )?para todos\P{L}*$/iu],
+    'leave-out': [
+      /^\P{L}*(?:(?:ok|vale|ahora|y|pero|entonces|luego|por favor|porfa|puedes|bueno|mejor|hay que)\P{L}+)*(?:quita[rn]?|quit[aá]me|quitando|elimina[rn]?|eliminando|exclu(?:ye(?:ndo|n)?|ir)|excl|ignora[rn]?|ignorando|descarta[rn]?|descartando|omit[ei]r?|omitiendo|oculta[rn]?|esconde|resta[rn]?|restando|descuenta|descontando|olvida(?:te de)?|salta(?:te)?|suprime|aparta|deja(?:r|ndo)? (?:fuera|de lado|aparte)|sin(?: contar| incluir)?|menos|salvo|excepto|prescinde(?: de)?|(?:a|con) excepción de|no (?:incluyas|incluir|cuentes|contar|muestres|mostrar|pongas|quiero(?: ver)?|me (?:muestres|des|pongas))|(?<none>no(?= (?:l[oa]s|todo))|nada(?= (?:que|sin|de))|nadie(?= (?:que|sin))|ning[uú]n[oa]?(?= (?:lead|sin|que|contacto))))(?:\.|:)?\s+(?<what>.+?)(?:,? (?:por favor|porfa|gracias|de la lista|fuera))*[\s.,!?]*$/iu,
+      /^\P{L}*(?:deja|saca|pon|manda)\s+(?<what>.+?)\s+fuera[\s.,!?]*$/iu,
+      /^\P{L}*fuera (?<what>.+?)[\s.,!?]*$/iu,
+    ],
+    'negated-ones': [
+      /^(?:(?:tod[oa]s?|l[oa]s?|lo|aquell?[oa]s|leads?|registros|personas|gente|contactos|que|quienes|cualquier cosa|est[eé]n?|está[n]?|quede[n]?|queda[n]?|vaya|va|haya|hay|más)\s+)*(?:no\s+(?:(?:se|me|nos)\s+)?(?:sea[ns]?|son|es|estén?|está[n]?|fuera[n]?|fueron|entr[ea]n?|ha(?:ya|n|yan)?|tienen?|tengan?|ten[ií]an?|dej(?:aron|aran|en|ó|e|an)|pertenezcan?|pertenecen?|form[ea]n?|vengan?|vienen?|caigan?|dieron|pusieron|indicaron|incluye[n]?|incluyan)|sin|salvo|excepto|menos|fuera de[l]?|distint[oa]s? (?:de|a)|aparte de|(?:por debajo|debajo|abajo|más allá|después|tras)(?= (?:de |del |el |los |las )*(?:top|primer|mejor))(?: del?(?!\p{L}))?)\s+(?:(?:un|una|unas|unos|en|de|del|el|la|los|las|dentro|entre|parte|dejado|dado|puesto)\s+)*(?<what>.+)$/iu,
+    ],
+    'nothing-but-those': [
+      /^\P{L}*(?:(?:ok|vale|ahora|y|pero|por favor)\P{L}+)*(?:nada|nadie|ningun[oa]|(?:quita|elimina|saca|excluye|ignora|descarta|borra|oculta|deja fuera) (?:tod[oa]s?)(?: lo demás)?)(?: más)? (?:que no sean?|que|salvo|excepto|menos|aparte de|fuera de|sino) (?<what>.+?)(?:,? (?:por favor|porfa))?[\s.,!?]*$/iu,
+    ],
+    'not-the-rest': [
+      /^\P{L}*(?<what>.+?)[\s,;–-]+(?:(?:y|pero) )?(?:(?:no|sin|ni|ignora|quita|olvida) (?:(?:a |de )?(?:los?|las) (?:demás|otr[oa]s)|el resto|lo demás)|(?:(?:los?|las) (?:demás|otr[oa]s)|el resto|lo demás) (?:no|fuera)|nadie más|nada más que es[oa]s?)(?:,? (?:por favor|porfa))?[\s.,!?]*$/iu,
+    ],
   },
   rewrites: {
     'of-month': [

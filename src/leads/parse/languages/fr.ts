@@ -2262,6 +2262,20 @@ export const frenchSentences: SentenceBook = {
     ],
     'only-with': [/^\P{L}*(?:(?:seulement|juste) )?avec /iu],
     'for-everyone': [/^\P{L}*(?:et )?pour (?:tous|tout le monde)\P{L}*$/iu],
+    'leave-out': [
+      /^\P{L}*(?:(?:ok|bon|maintenant|et|puis|mais|alors|stp|svp|tu peux|peux-tu|en fait|du coup|en|il faut|on)\P{L}+)*(?:(?:enl[eè]v|retir|vir|supprim|ignor|oubli|écart|masqu|cach|ôt|omet|omett|soustr|dédui|élimin)(?:e[zrs]?|ons|ant|s|aire|ais|ayez|tre|tez)?|(?:exclu(?:s|t|ez|re|ons|ant)?|excl)|laisse[zr]?(?: (?:tomber|de côté))|met(?:s|tez|tre) de côté|fai(?:s|tes) sauter|sans(?: compter)?|hors|hormis|sauf|moins|excepté|à part|ne (?:me |nous )?(?:compte|montre|affiche|garde|inclu[ts]?)[sz]? pas|n['’]inclu[ts]?[sz]? pas|(?<none>pas(?= (?:ceux|celles|tou[ts]|de (?:leads?|gens)))|rien(?= (?:de|qui|sans))|personne(?= (?:sans|qui))|aucun(?:e)?(?= (?:sans|leads?|contact))))(?:\.|:)?\s+(?<what>.+?)(?:,? (?:stp|svp|s['’]il (?:te|vous) plaît|merci|de côté|de la liste))*[\s.,!?]*$/iu,
+      /^\P{L}*je (?:ne )?veux (?:pas|plus)(?: voir)? (?<what>.+?)[\s.,!?]*$/iu,
+    ],
+    'negated-ones': [
+      /^(?:(?:tou(?:t|te|s|tes)|ceux|celles|ce|les|des|leads?|gens|personnes|fiches|contacts|qui|que|est|sont|soient?|se trouvent?|vient|arrive|plus bas)\s+)*(?:(?:ne|n['’])\s*(?:\p{L}+\s+)(?:pas|aucune?|jamais)|sans|hors(?: d[eu])?|autres? que|sauf|hormis|à part|excepté|en dehors d[eu]|(?:en dessous|sous|au-delà|après|plus bas que|au-dessous)(?= (?:du |des |de |le |les )*(?:top|premi|meilleur))(?: d[eu](?!\p{L}))?)(?:\s+d['’]|\s+)(?:(?:dans|de|du|des|d['’]|le|la|les|l['’]|un|une|parmi|laissé|donné|mis|indiqué|fait|pris|partie)\s*(?<=[\s'’]))*(?<what>.+)$/iu,
+    ],
+    'nothing-but-those': [
+      /^\P{L}*(?:(?:ok|maintenant|et|mais)\P{L}+)*(?:rien|personne|aucun(?:e)?)(?: d['’]autre)? (?:que|qu['’]|sauf|hormis|à part|excepté) ?(?<what>.+?)(?:,? (?:stp|svp))?[\s.,!?]*$/iu,
+      /^\P{L}*(?:(?:ok|maintenant|et|mais)\P{L}+)*(?:enlèves?|retires?|vires?|supprimes?|exclus|ignores?|masques?|laisses? tomber|écartes?) (?:tout(?:es)?|tous) (?:sauf|hormis|à part|excepté|ce qui est autre que|autre chose que) (?<what>.+?)(?:,? (?:stp|svp))?[\s.,!?]*$/iu,
+    ],
+    'not-the-rest': [
+      /^\P{L}*(?<what>.+?)[\s,;–-]+(?:(?:et|mais) )?(?:(?:pas|sans|ni|oublie|ignore|enlève) (?:les autres|le reste|des autres|du reste)|(?:les autres|le reste) (?:non|pas|on oublie|tu oublies?)|personne d['’]autre|rien d['’]autre)(?:,? (?:stp|svp|merci))?[\s.,!?]*$/iu,
+    ],
   },
   rewrites: {
     'of-month': [

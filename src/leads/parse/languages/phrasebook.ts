@@ -918,6 +918,14 @@ export type SentencePattern =
   | 'only-with'
   /** "and for everyone" */
   | 'for-everyone'
+  /** "leave out the ones of Globex": `what`, and `more` of it behind the verb */
+  | 'leave-out'
+  /** "everything that is no appointment": `what` it is not */
+  | 'negated-ones'
+  /** "nothing but appointments", "leave out everything except them": `what` is left */
+  | 'nothing-but-those'
+  /** "with a number, not the rest": `what` is asked for */
+  | 'not-the-rest'
 
 /** A turn of phrase that is written as another one. */
 export type Rewrite =

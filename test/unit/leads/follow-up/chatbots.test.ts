@@ -856,3 +856,83 @@ describe('in a conversation, a word before "bot" that only one name has names th
     expect(question.where).toEqual([])
   })
 })
+
+testTurns({
+  'whatever verb leaves chatbots out leaves all others; what is not of one leaves that one': [
+    ['en-US', 'leads last week for all bots | less Globex', 'all but Globex · 9 Nov 2026..15 Nov 2026'],
+    [
+      'es-ES',
+      'leads de la semana pasada de todos los bots | prescinde de los de Globex',
+      'all but Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    ['de-DE', 'Leads letzte Woche für alle Bots | zieh die von Globex ab', 'all but Globex · 9 Nov 2026..15 Nov 2026'],
+    ['de-DE', 'Leads letzte Woche für alle Bots | exkl. Globex', 'all but Globex · 9 Nov 2026..15 Nov 2026'],
+    ['de-DE', 'Leads letzte Woche für alle Bots | Globex rausrechnen', 'all but Globex · 9 Nov 2026..15 Nov 2026'],
+    ['de-DE', 'Leads letzte Woche für alle Bots | klammer Globex mal aus', 'all but Globex · 9 Nov 2026..15 Nov 2026'],
+    [
+      'de-DE',
+      'Leads letzte Woche für alle Bots | Globex interessiert mich nicht',
+      'all but Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'fr-FR',
+      'leads de la semaine dernière pour tous les bots | en excluant ceux de Globex',
+      'all but Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'fr-FR',
+      'leads de la semaine dernière pour tous les bots | déduis ceux de Globex',
+      'all but Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'fr-FR',
+      'leads de la semaine dernière pour tous les bots | masque les leads de Globex',
+      'all but Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada de todos los bots | excluye los leads procedentes de Globex',
+      'all but Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada de todos los bots | no incluyas los de Globex',
+      'all but Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada de todos los bots | omite los leads de Globex',
+      'all but Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'en-US',
+      'leads last week for all bots | subtract the ones from Globex',
+      'all but Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    ['en-US', 'leads last week for all bots | weed out the Globex leads', 'all but Globex · 9 Nov 2026..15 Nov 2026'],
+    ['en-US', "leads last week for all bots | drop what's not from Globex", 'Globex · 9 Nov 2026..15 Nov 2026'],
+    ['de-DE', 'Leads letzte Woche für alle Bots | alles außer Globex weglassen', 'Globex · 9 Nov 2026..15 Nov 2026'],
+    [
+      'fr-FR',
+      'leads de la semaine dernière pour tous les bots | enlève tout ce qui ne vient pas de Globex',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada de todos los bots | quita todo lo que no venga de Globex',
+      'Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    ['en-US', 'leads last week for all bots | nothing from Globex?', 'Globex · 9 Nov 2026..15 Nov 2026'],
+    ['en-US', 'leads for Acme last week | leave out Acme', "no-bots-left 'Acme'"],
+    [
+      'en-US',
+      'leads last week for all bots | disregard anything that came through Globex',
+      'all but Globex · 9 Nov 2026..15 Nov 2026',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche für alle Bots | abzüglich derer von Globex',
+      "ask-back · Globex · 9 Nov 2026..15 Nov 2026 · unused 'abzüglich derer von Globex'",
+    ],
+  ],
+})

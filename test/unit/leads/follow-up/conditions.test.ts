@@ -799,3 +799,188 @@ testTurns({
     ],
   ],
 })
+
+testTurns({
+  'leaving out those without something leaves those with it': [
+    ['en-US', 'leads last week | leave out those without a phone number', '9 Nov 2026..15 Nov 2026 · has phone'],
+    ['en-US', 'leads last week | nobody without a phone number', '9 Nov 2026..15 Nov 2026 · has phone'],
+    [
+      'en-US',
+      'leads last week | nobody without a phone number?',
+      "ask-back · no period · unused 'nobody without a phone number?'",
+    ],
+    ['de-DE', 'Leads letzte Woche | niemanden ohne Telefonnummer', '9 Nov 2026..15 Nov 2026 · has phone'],
+    ['de-DE', 'Leads letzte Woche | die ohne E-Mail interessieren mich nicht', '9 Nov 2026..15 Nov 2026 · has email'],
+    [
+      'de-DE',
+      'Leads letzte Woche | schließ die aus, die keine Telefonnummer haben',
+      '9 Nov 2026..15 Nov 2026 · has phone',
+    ],
+    [
+      'fr-FR',
+      "leads de la semaine dernière | sans ceux qui n'ont pas de numéro",
+      '9 Nov 2026..15 Nov 2026 · has phone',
+    ],
+    [
+      'fr-FR',
+      "leads de la semaine dernière | vire ceux qui n'ont pas d'adresse mail",
+      '9 Nov 2026..15 Nov 2026 · has email',
+    ],
+    ['es-ES', 'leads de la semana pasada | sin los que no dejaron teléfono', '9 Nov 2026..15 Nov 2026 · has phone'],
+    ['es-ES', 'leads de la semana pasada | nadie sin teléfono', '9 Nov 2026..15 Nov 2026 · has phone'],
+    ['en-US', 'leads last week | apart from those without a phone', '9 Nov 2026..15 Nov 2026 · has phone'],
+    [
+      'fr-FR',
+      'leads de la semaine dernière | ne me montre pas ceux sans numéro',
+      '9 Nov 2026..15 Nov 2026 · has phone',
+    ],
+    ['de-DE', 'Leads letzte Woche | zieh die mit Telefonnummer ab', '9 Nov 2026..15 Nov 2026 · not has phone'],
+    ['es-ES', 'leads de la semana pasada | resta los que tienen teléfono', '9 Nov 2026..15 Nov 2026 · not has phone'],
+    [
+      'en-US',
+      'leads last week | leave out those without a phone and an email',
+      "ask-back · no period · unused 'leave out those without a phone and an email'",
+    ],
+    [
+      'en-US',
+      "leads last week | leave out those who didn't reply",
+      "ask-back · no period · unused 'leave out those who didn't reply'",
+    ],
+    ['en-US', 'leads last week | no, without a phone number', '9 Nov 2026..15 Nov 2026 · not has phone'],
+  ],
+  'leaving out what is no appointment leaves appointments': [
+    [
+      'en-US',
+      "leads last week | leave out everything that isn't an appointment",
+      '9 Nov 2026..15 Nov 2026 · only appointments',
+    ],
+    ['en-US', 'leads last week | nothing but appointments', '9 Nov 2026..15 Nov 2026 · only appointments'],
+    ['en-US', "leads last week | leave out anything that isn't a lead", '9 Nov 2026..15 Nov 2026 · only leads'],
+    [
+      'de-DE',
+      'Leads letzte Woche | alles weglassen, was kein Termin ist',
+      '9 Nov 2026..15 Nov 2026 · only appointments',
+    ],
+    ['de-DE', 'Leads letzte Woche | nichts außer Terminen', '9 Nov 2026..15 Nov 2026 · only appointments'],
+    ['de-DE', 'Leads letzte Woche | alles außer Terminen raus', '9 Nov 2026..15 Nov 2026 · only appointments'],
+    [
+      'fr-FR',
+      "leads de la semaine dernière | exclus tout ce qui n'est pas un rendez-vous",
+      '9 Nov 2026..15 Nov 2026 · only appointments',
+    ],
+    [
+      'fr-FR',
+      'leads de la semaine dernière | rien qui ne soit pas un rendez-vous',
+      '9 Nov 2026..15 Nov 2026 · only appointments',
+    ],
+    ['es-ES', 'leads de la semana pasada | nada que no sea una cita', '9 Nov 2026..15 Nov 2026 · only appointments'],
+    [
+      'es-ES',
+      'leads de la semana pasada | quita todo lo que no sea cita',
+      '9 Nov 2026..15 Nov 2026 · only appointments',
+    ],
+  ],
+  '“not the rest” leaves what stands before it': [
+    [
+      'es-ES',
+      'leads de la semana pasada | con número de teléfono, los demás no',
+      '9 Nov 2026..15 Nov 2026 · has phone',
+    ],
+    ['de-DE', 'Leads letzte Woche | mit Telefonnummer, den Rest nicht', '9 Nov 2026..15 Nov 2026 · has phone'],
+    ['de-DE', 'Leads letzte Woche | mit Telefonnummer, sonst keine', '9 Nov 2026..15 Nov 2026 · has phone'],
+    ['en-US', 'leads last week | with a phone number, not the rest', '9 Nov 2026..15 Nov 2026 · has phone'],
+    ['fr-FR', 'leads de la semaine dernière | avec un mail, les autres non', '9 Nov 2026..15 Nov 2026 · has email'],
+  ],
+  'days from one to another are left out': [
+    [
+      'de-DE',
+      'Leads im Oktober | Montag bis Freitag weglassen',
+      '1 Oct 2026..31 Oct 2026 · not on mon tue wed thu fri',
+    ],
+    ['de-DE', 'Leads im Oktober | ohne Mo-Fr', '1 Oct 2026..31 Oct 2026 · not on mon tue wed thu fri'],
+    ['de-DE', 'Leads im Oktober | zieh Montag bis Freitag ab', '1 Oct 2026..31 Oct 2026 · not on mon tue wed thu fri'],
+    [
+      'fr-FR',
+      'leads en octobre | sans les jours du lundi au vendredi',
+      '1 Oct 2026..31 Oct 2026 · not on mon tue wed thu fri',
+    ],
+    [
+      'fr-FR',
+      'leads en octobre | exclus les jours du lundi au jeudi',
+      '1 Oct 2026..31 Oct 2026 · not on mon tue wed thu',
+    ],
+    [
+      'es-ES',
+      'leads en octubre | sin los días de lunes a viernes',
+      '1 Oct 2026..31 Oct 2026 · not on mon tue wed thu fri',
+    ],
+    [
+      'es-ES',
+      'leads en octubre | no cuentes de lunes a viernes',
+      '1 Oct 2026..31 Oct 2026 · not on mon tue wed thu fri',
+    ],
+    [
+      'en-US',
+      'leads in October | skip Monday to Friday',
+      '1 Oct 2026..31 Oct 2026 · not on mon tue wed thu fri · or: 15 Nov 2026..21 Nov 2026 · not on mon tue wed thu fri',
+    ],
+    [
+      'en-US',
+      'leads in October | drop the days from Monday to Friday',
+      '1 Oct 2026..31 Oct 2026 · not on mon tue wed thu fri · or: 15 Nov 2026..21 Nov 2026 · not on mon tue wed thu fri',
+    ],
+    [
+      'en-US',
+      "leads in October | drop everything that didn't come in on weekdays",
+      '1 Oct 2026..31 Oct 2026 · on mon tue wed thu fri',
+    ],
+  ],
+  'leaving out what is not in the top leaves the top': [
+    [
+      'en-US',
+      'leads last week by page | leave out everything below the top three',
+      '9 Nov 2026..15 Nov 2026 · by page · most 3',
+    ],
+    [
+      'en-US',
+      "leads last week by page | leave out whatever didn't make the top 3",
+      '9 Nov 2026..15 Nov 2026 · by page · most 3',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche nach Seite | alles unterhalb der Top 3 weglassen',
+      '9 Nov 2026..15 Nov 2026 · by page · most 3',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche nach Seite | lass alles weg, was nicht zu den Top 3 gehört',
+      '9 Nov 2026..15 Nov 2026 · by page · most 3',
+    ],
+    [
+      'fr-FR',
+      "leads de la semaine dernière par page | laisse tomber tout ce qui n'est pas dans le top 3",
+      '9 Nov 2026..15 Nov 2026 · by page · most 3',
+    ],
+    [
+      'fr-FR',
+      'leads de la semaine dernière par page | enlève tout ce qui est en dessous du top 3',
+      '9 Nov 2026..15 Nov 2026 · by page · most 3',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada por página | quita todo lo que no esté en el top 3',
+      '9 Nov 2026..15 Nov 2026 · by page · most 3',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada por página | quita todo lo que esté por debajo del top 3',
+      '9 Nov 2026..15 Nov 2026 · by page · most 3',
+    ],
+    [
+      'en-US',
+      'leads this month by page | leave out everything below 5',
+      "ask-back · no period · unused 'leave out' · unused 'below 5'",
+    ],
+    ['en-US', 'leads this month by page | nothing after the 10th', '1 Nov 2026..10 Nov 2026 · by page'],
+  ],
+})

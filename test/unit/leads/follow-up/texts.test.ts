@@ -763,3 +763,65 @@ test('a word that was taken for another text is named', () => {
   expect(readAfter(first, 'balcony?').notes).toEqual([{ kind: 'searched', text: 'balcony' }])
   expect(readAfter(first, 'and balcony?').notes).toEqual([])
 })
+
+testTurns({
+  'leaving out those without a text leaves those with it': [
+    [
+      'en-US',
+      `leads last week | leave out those that don't mention "price"`,
+      '9 Nov 2026..15 Nov 2026 · message contains "price"',
+    ],
+    [
+      'en-US',
+      `leads last week | nothing that doesn't mention "price"`,
+      '9 Nov 2026..15 Nov 2026 · message contains "price"',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche | die ohne das Wort "Preis" weglassen',
+      '9 Nov 2026..15 Nov 2026 · message contains "preis"',
+    ],
+    [
+      'de-DE',
+      'Leads letzte Woche | alle weglassen, die "Preis" nicht erwähnen',
+      '9 Nov 2026..15 Nov 2026 · message contains "preis"',
+    ],
+    [
+      'fr-FR',
+      'leads de la semaine dernière | enlève ceux qui ne mentionnent pas "prix"',
+      '9 Nov 2026..15 Nov 2026 · message contains "prix"',
+    ],
+    [
+      'fr-FR',
+      'leads de la semaine dernière | laisse de côté ceux sans le mot "prix"',
+      '9 Nov 2026..15 Nov 2026 · message contains "prix"',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada | quita los que no mencionan "precio"',
+      '9 Nov 2026..15 Nov 2026 · message contains "precio"',
+    ],
+    [
+      'es-ES',
+      'leads de la semana pasada | ignora los que no hablan de "precio"',
+      '9 Nov 2026..15 Nov 2026 · message contains "precio"',
+    ],
+    [
+      'en-US',
+      'leads last week | exclude those not from gmail',
+      '9 Nov 2026..15 Nov 2026 · email-domain contains "gmail"',
+    ],
+    [
+      'en-US',
+      "leads last week | leave out everything that isn't from /pricing",
+      '9 Nov 2026..15 Nov 2026 · page contains "/pricing"',
+    ],
+    [
+      'en-US',
+      'leads last week | leave out those that mention "price"',
+      `ask-back · 9 Nov 2026..15 Nov 2026 · unused 'leave out those that mention "price"'`,
+    ],
+    ['de-DE', 'Leads letzte Woche | Gmail rausrechnen', '9 Nov 2026..15 Nov 2026 · not email-domain contains "gmail"'],
+    ['en-US', 'leads last week with gmail | drop the gmail part', '9 Nov 2026..15 Nov 2026'],
+  ],
+})
