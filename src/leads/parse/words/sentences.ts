@@ -14,12 +14,13 @@ const BOOKS: Record<string, SentenceBook> = {
 /**
  * A pattern in all languages at once, whatever the locale: people mix them.
  *
- * @throws Error if a language has it with other flags
+ * @throws Error if no language has it, or one has it with other flags
  */
 export function sentence(name: SentencePattern): RegExp {
   const patterns = Object.values(BOOKS).flatMap((book) => book.patterns[name])
-  const [flags = 'iu', ...others] = new Set(patterns.map((pattern) => pattern.flags))
-  if (others.length > 0) throw new Error(`the flags of sentence ${name} differ: ${[flags, ...others].join(', ')}`)
+  const [flags, ...others] = new Set(patterns.map((pattern) => pattern.flags))
+  if (flags === undefined || others.length > 0)
+    throw new Error(`sentence ${name} needs the same flags in each language that has it, not ${[flags, ...others]}`)
   return new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'), flags)
 }
 

@@ -82,20 +82,20 @@ function abbreviationsFor(locale: string): Map<string, string> {
 /** A word that is no part of an address, a name with a mark in it, or a number. */
 const LONE_WORD = /(?<![\p{L}\p{N}/.@_'’-])[\p{L}\p{N}]+(?![\p{L}\p{N}/@_'’-]|\.\p{L})/gu
 
+type Called = Pick<Bot, 'name' | 'aliases'>
+
 /** "Eig", "any1", "cest": unless a chatbot is called so. */
-function withoutAbbreviations(text: string, locale: string, bots: Pick<Bot, 'name'>[]): string {
+function withoutAbbreviations(text: string, locale: string, bots: Called[]): string {
   const known = abbreviationsFor(locale)
   return text.replace(LONE_WORD, (word) => {
     const meant = known.get(word.toLowerCase())
-    const isName = () =>
-      bots.some(({ name }) =>
-        name
-          .toLowerCase()
-          .split(/[^\p{L}\p{N}]+/u)
-          .includes(word.toLowerCase()),
-      )
-    return meant === undefined || isName() ? word : meant
+    return meant === undefined || isInName(word, bots) ? word : meant
   })
+}
+
+function isInName(word: string, bots: Called[]): boolean {
+  const wordsOf = (name: string) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  return bots.some(({ name, aliases }) => [name, ...aliases].some((one) => wordsOf(one).includes(word.toLowerCase())))
 }
 
 /** "¿Y ayer?" begins with its first word; "as .csv" names no domain. */
@@ -107,7 +107,7 @@ const SILENT_MARKS = /^[\s¿¡]+|(?<![\p{L}\p{N}])\.(?=(?:csv|tsv|xlsx?)(?![\p{L
  *
  * @param asked.bots of the workspace, whose names stay
  */
-export function spelledOut(typed: string, { locale, bots }: { locale: string; bots: Pick<Bot, 'name'>[] }): string {
+export function spelledOut(typed: string, { locale, bots }: { locale: string; bots: Called[] }): string {
   if (/["“”„«»]/u.test(typed)) return typed
   const full = withoutAbbreviations(typed.replace(SILENT_MARKS, ''), locale, bots)
   const text = withDayPairs(full.replace(SPELLED_HOUR, (hour) => String(hourOf(hour))))

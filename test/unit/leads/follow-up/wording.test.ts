@@ -313,7 +313,7 @@ testTurns({
       '23 Oct 2026..21 Nov 2026 · by hour-of-day · most 1',
     ],
   ],
-  'words are abbreviated as on a phone, unless a chatbot is called so': [
+  'words may be abbreviated as on a phone': [
     ['en-US', 'wats the total of leads yesterday', '20 Nov 2026 · count'],
     ['de-DE', 'um welche uhrzeit schreiben die leute eig am meisten', 'no period · by hour-of-day · most 1'],
     ['fr-FR', 'leads hier ss tel', '20 Nov 2026 · not has phone'],

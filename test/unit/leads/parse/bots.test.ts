@@ -194,3 +194,9 @@ test.each([
 ])('All but those of a bot: %s %s', (locale, typed, reading) => {
   expect(saidIn(locale, typed)).toBe(reading)
 })
+
+test('an abbreviation is no other word where a chatbot is called so', () => {
+  const moment = { ...MOMENT, locale: 'fr-FR' }
+  expect(said('leads de tt hier', { bots: botsCalled(['Acme', 'TT']), moment })).toBe('TT · 20 Nov 2026')
+  expect(said('combien de leads sur tt le mois', { moment })).toBe('1 Nov 2026..30 Nov 2026 · count')
+})
