@@ -80,7 +80,7 @@ export const german: Phrasebook = {
     except: `
       die weder, weder, die nicht, die weder von, welche nicht, außer die, außer denen, ausser die, ausser denen,
       außer, außer für, ausser, ausgenommen, ohne, bis auf, alle bis auf, alles bis auf, abgesehen von, abgesehen,
-      mit ausnahme von, mit ausnahme, aber nicht, nicht, exkl, exklusive, exclusive, abzüglich, alles außer,
+      mit ausnahme von, mit ausnahme, aber nicht, nicht, exkl ., exkl, exklusive, exclusive, abzüglich, alles außer,
       alle außer, jeder außer, nicht von, nicht für, nicht bei, nicht über, nicht aus, lass weg, ohne die von,
       aber ohne, nur nicht, auf keinen fall, nicht mitgezählt, ohne die am, lass die weg, ohne mitzuzählen,
       bitte ohne, aber bitte ohne, unter ausschluss von, außerhalb von, ausserhalb von, außerhalb, ausserhalb`,
@@ -2020,6 +2020,12 @@ export const germanAbbreviations: Abbreviations = {
 }
 
 export const germanShortForms: ShortForm[] = [
+  // "Zieh die von Globex ab"
+  {
+    has: 'zieh, ziehe, zieht, rechne',
+    from: /,? ?(?<!\p{L})(?:zieh[et]?|rechne) (?:mir |bitte |noch |davon )*(?:(?:die|alle|leads|anfragen) )*(?:von |vom |für )?([^,;]+?) (?:wieder |bitte )?(?:ab|raus|heraus)<end>/iu,
+    to: ' ohne $1',
+  },
   // An interjection, unlike "Top 3"
   {
     has: 'top',

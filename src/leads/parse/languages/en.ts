@@ -72,7 +72,7 @@ export const english: Phrasebook = {
       anything but, anybody but, none but, whatever but, anything except, anything other than, except those,
       except the ones, w / o, excluding those, excluding the ones, but not those, but not the ones, not the ones,
       without those, without the ones, apart from those, arent from, isnt from, werent from, wasnt from,
-      not those from, except from, unless, none from, excl from, excl ., except, except for, all but, everyone but,
+      not those from, except from, unless, none from, excl from, excl ., minus those of, minus those from, minus the ones of, minus the ones from, except, except for, all but, everyone but,
       everybody but, everything but, anyone but, any but, bots but, bot but, chatbots but, neither, from neither,
       outside, outside of, excluding, exclude, excl, without, but not, not, other than, apart from, besides, minus,
       not from, not for, bar, skip, ignoring, ignore, leave out, leaving out, leave out our own, not counting,

@@ -73,7 +73,7 @@ export const spanish: Phrasebook = {
       que, que el, que la, que los, que las, que en, que en el, que en la, que en los, que en las, que este,
       que durante, que durante el, que por, que hace, que las de, que los de, que los del, que las del, que lo de`,
     except: `
-      ni en, ni por, que no sean ni, que no son ni, que no vengan ni, que no vienen ni, que no fueran ni,
+      no incluyas, no incluyas los de, no incluyas las de, no incluya, no cuentes, no cuentes los de, no cuentes las de, ni en, ni por, que no sean ni, que no son ni, que no vengan ni, que no vienen ni, que no fueran ni,
       que no fueran, que no fuesen, que no fueron, que no vinieron, que no hayan venido, que no vienen de,
       que no llegaron, que no pertenecen a, ni de, ni del, menos los, menos las, menos lo, menos los de, menos las de,
       menos los del, menos las del, menos lo de, menos el, menos la, excepto, excepto para, salvo, sin, menos,
