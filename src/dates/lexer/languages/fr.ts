@@ -187,7 +187,7 @@ export const french: LexiconSource = {
   noise: 'le, la, les, l, du, de, d, des, au, aux, tout, toute, entier, entière, courant',
   fillers: `
     montre, moi, combien, prospects, contacts, rendez, vous, rendezvous, demandes, avons, nous, eu, reçu, de, pour,
-    et, tous, toutes, les, sont, sur, en, par, s il, te, plaît, merci, quels, quelles`,
+    et, tous, toutes, les, sont, sur, en, par, s il, te, plaît, merci, quels, quelles, très`,
   idioms: `
     bonne journée, bonne nuit, bonne année, bonne soirée, par jour, par semaine, par mois, par an, un jour,
     tous les jours, chaque jour, à la fois, mise à jour, de suite, premier secours, six cents`,

@@ -1102,6 +1102,7 @@ export const spanish: Phrasebook = {
       perdona, disculpa, disculpe, oye, oiga, oíme, che, mira, a ver, adiós, [que] [tengas|tengan|pases|tenga|pasa|pasad] [un|una] buen|buena|feliz|lindo|linda fin de semana|finde|día|tarde|noche|semana|descanso, buen fin de semana, buen finde, hasta pronto|otra, nos vemos, hasta luego, venga, dale,
       estimado, eres un|una sol|crack|genio|genia|estrella|ángel|máquina, querido bot, bueno, bien, listo, grax, gracie, un abrazo`,
     noise: `
+      cuanto antes, lo antes posible, para el|la|mi jefe|jefa,
       eso es todo, eso sería todo, nada más gracias,
       periodo de campaña, período de campaña, periodo de la campaña, periodo de prueba, periodo de facturación,
       sumamos, hicimos, sacamos, aparecieron, apareció, habían, habían entrado, logramos, reunimos, juntamos,

@@ -290,7 +290,7 @@ export const french: Phrasebook = {
       évolution, amélioration, augmentation, diminution, chute, progrès, nouveauté, écart, record, plainte, plaintes,
       changement, campagne, graphique`,
     'never-misspelt': `
-      alt, ann, bes, bet, carte, caiman, centre, charte, combine, combiner, compact, compacte, compactes, conscient,
+      alt, ann, bes, bet, tres, très, carte, caiman, centre, charte, combine, combiner, compact, compacte, compactes, conscient,
       container, content, contents, convient, der, derriere, entrer, entrez, eure, experts, depend, depends, jur,
       leader, leaders, manuel, manuels, manuelle, manuelles, marc, mare, marks, mayenne, medias, mil, miller, minh,
       mont, monter, nui, omis, pare, pass, passer, passez, personnages, personnel, personnels, personnelle, plut,
@@ -906,6 +906,7 @@ export const french: Phrasebook = {
       grand merci, au revoir, à plus, à bientôt, ok, okay, d'accord, désolé, désolée, pardon, excuse-moi, excusez-moi,
       cher bot, tu es un|une amour|ange|star|génie|perle, t'es un|une amour|ange|star|génie|perle, tchuss, adieu, ciao, bjr, slt, cc, mci, rebonjour, re, hoi`,
     noise: `
+      très bien, de préférence,
       ce sera tout, c'est tout pour aujourd'hui, ça sera tout,
       période de campagne, période de la campagne, période d'essai, période de test, période de référence,
       récupéré|récupérés|récupérées, chopé|chopés|chopées, parvenu|parvenus|parvenues, atterri|atterris,
