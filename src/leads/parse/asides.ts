@@ -86,11 +86,11 @@ const MAX_OCCASION_WORDS = 3
 function occasionAt(tokens: Token[], grammar: Grammar, at: number): Place | null {
   if (!grammar.sets.for.has(tokens[at]?.word ?? '')) return null
   const isFirst = isBeginning(tokens, grammar, at)
-  if (!isFirst && isAskedBefore(tokens, grammar, at)) return null
   for (let first = at + 1; first <= at + MAX_OCCASION_WORDS; first++) {
     const last = endOfOccasion(tokens, grammar, first)
     const isEnd = last !== null && (last + 1 === tokens.length || endsPart(tokens, grammar, last + 1))
-    if (last !== null && (isFirst || isEnd)) return { first: at, last }
+    if (isFirst && last !== null) return { first: at, last }
+    if (isEnd && !isAskedBefore(tokens, grammar, at)) return { first: at, last }
   }
   return null
 }
@@ -105,10 +105,15 @@ function endOfOccasion(tokens: Token[], grammar: Grammar, first: number): number
   return tokens[last + 1]?.kind === 'number' ? last + 1 : last
 }
 
+/** A longer beginning is the question; also bounds the work. */
+const MAX_WORDS_BEFORE_OCCASION = 8
+
 /** Whether the part of the sentence asks something before a place: unlike "quick one for the team meeting". */
 function isAskedBefore(tokens: Token[], grammar: Grammar, at: number): boolean {
-  const part = partsOf(tokens, grammar).find(({ first, last }) => first <= at && at <= last)
-  return !part || isAsking(tokens, grammar, { first: part.first, last: at - 1 })
+  let first = at
+  for (; first > 0 && !endsPart(tokens, grammar, first - 1); first--)
+    if (at - first === MAX_WORDS_BEFORE_OCCASION) return true
+  return isAsking(tokens, grammar, { first, last: at - 1 })
 }
 
 /** "Meeting", not "meetings" */
