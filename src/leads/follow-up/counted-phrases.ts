@@ -133,7 +133,7 @@ const FIRST = sentence('first-ones')
 const BEST = sentence('best-ones')
 
 /** Of a ranking: "les 5 premières" */
-function isFirstOrBest({ word }: Token): boolean {
+export function isFirstOrBest({ word }: Token): boolean {
   return FIRST.test(word) || BEST.test(word)
 }
 

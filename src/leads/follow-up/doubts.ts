@@ -14,6 +14,7 @@ import {
   areOpposite,
   type Condition,
   type Field,
+  isNegative,
   isOfTime,
   isPresence,
   type Question,
@@ -21,6 +22,7 @@ import {
 } from '../question/question.ts'
 import type { Previous } from './change-period.ts'
 import { has } from './change-question.ts'
+import { isFirstOrBest } from './counted-phrases.ts'
 import { bareDate, firstWeekday, isWithinDay, tokensWithin } from './cues/bare-dates.ts'
 import { cueGrammarFor, markAt, numberOf, RANKING } from './cues/cue-grammar.ts'
 import { findCues } from './cues/cues.ts'
@@ -290,10 +292,6 @@ function twiceNegated(content: string, turn: Turn, plain: Plain): Left | null {
   return what === undefined ? null : (keptOf(what, turn, plain) ?? 'unclear')
 }
 
-function isNegative({ op, not }: Condition): boolean {
-  return not || op === 'absent'
-}
-
 function opposite(condition: Condition): Condition {
   const { op, not } = condition
   if (!isPresence(condition)) return { ...condition, not: !not }
@@ -330,9 +328,6 @@ function daysIn(text: string, locale: string): string | null {
   return first && last && first !== last ? text.slice(first.start, last.end) : null
 }
 
-const BEST = sentence('best-ones')
-const FIRST = sentence('first-ones')
-
 /** What alone is left. */
 function keptOf(what: string, { previous, moment }: Turn, plain: Plain): Left | null {
   const reading = plain(what)
@@ -344,7 +339,7 @@ function keptOf(what: string, { previous, moment }: Turn, plain: Plain): Left | 
   const grammar = grammarFor(moment.locale)
   const { tokens } = tokenize(what)
   const isCounted = tokens.some((token) => numberOf(token, grammar) !== null)
-  const isOfTop = isCounted && tokens.some(({ word }) => BEST.test(word) || FIRST.test(word))
+  const isOfTop = isCounted && tokens.some(isFirstOrBest)
   if (isOfTop && previous.question.by.length > 0) return { text: `only ${what}` }
   const field = plain(`with ${what}`)
   const condition = (reading && conditionOf(reading)) ?? (field && conditionOf(field))

@@ -11,10 +11,10 @@ import { firstRewritten, rewritesIn, rewritesOf, sentence } from '../parse/words
 import { isWordLike, tokenize } from '../parse/words/tokens.ts'
 import type { Question } from '../question/question.ts'
 import { PRECEDING } from './change-period.ts'
-import { bareDate, isWithinDay, isWithinMonth, isWithinTwoDays, UP_TO_NOW } from './cues/bare-dates.ts'
+import { bareDate, isWithinDay, isWithinMonth, isWithinTwoDays } from './cues/bare-dates.ts'
 import { cueGrammarFor, isSilent, withoutMarks } from './cues/cue-grammar.ts'
 import { type Cues, findCues } from './cues/cues.ts'
-import { hoursNamed, isHourWord } from './cues/days-and-hours.ts'
+import { hoursNamed, isHourWord, UP_TO_NOW } from './cues/days-and-hours.ts'
 import { dated, MAX_DAY, type Plain, plainly, RELATIVE_PERIOD, type Read } from './cues/incomplete-phrases.ts'
 import { groupingNamed, isBare, MAX_ORDER_LENGTH } from './others.ts'
 import { unitMeant } from './period-pairs.ts'
@@ -79,6 +79,9 @@ function isSame(a: DateRange, b: DateRange): boolean {
   return a.start === b.start && (a.end === b.end || a.end === null || b.end === null)
 }
 
+const EXTENDED = rewritesOf('extend-period')
+const ADDED = rewritesOf('add-period')
+
 /** The turn as one that adds a period, or begins with an earlier day; null for other phrases. */
 function longerPeriod(text: string, { start }: DateRange, plain: Plain): string | null {
   const namedIn = (table: [RegExp, string][]) =>
@@ -88,10 +91,8 @@ function longerPeriod(text: string, { start }: DateRange, plain: Plain): string 
       const isPeriod = reading?.said.period != null && reading.said.bots === null && isBare(reading)
       return isPeriod ? [{ said: text.replace(pattern, said), period: reading.question.period }] : []
     })
-  const earlier = namedIn(rewritesOf('extend-period')).find(
-    ({ period }) => (period.end ?? Infinity) <= (start ?? -Infinity),
-  )
-  return (earlier ?? namedIn(rewritesOf('add-period'))[0])?.said ?? null
+  const earlier = namedIn(EXTENDED).find(({ period }) => (period.end ?? Infinity) <= (start ?? -Infinity))
+  return (earlier ?? namedIn(ADDED)[0])?.said ?? null
 }
 
 /** The same in other words, of which the question before says what they mean: "the end of the month"; null without any. */
@@ -119,12 +120,14 @@ const LIMITS = [
 ]
 const AS_MANY = rewritesOf('as-many')
 
+const WEEK_OF_DAY = rewritesOf('week-of-day')
+
 /** "The end of the month", "the week of the 12th" after a month, with the name of that. */
 function withMonth(text: string, { start }: DateRange, { locale, zone }: Pick<Moment, 'locale' | 'zone'>): string {
   const first = instantToWall(start ?? 0, zone).setLocale(locale)
   const month = first.toFormat('LLLL yyyy')
   const ended = text.replace(MONTH_END, `${first.daysInMonth}${locale.startsWith('de') ? '.' : ''} ${month}`)
-  return [...rewritesOf('week-of-day'), ...rewritesIn('of-month', locale)].reduce(
+  return [...WEEK_OF_DAY, ...rewritesIn('of-month', locale)].reduce(
     (said, [pattern, of]) => said.replace(pattern, `${of}${month}`),
     ended,
   )

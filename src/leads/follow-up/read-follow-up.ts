@@ -15,7 +15,7 @@ import type { Change, Previous } from './change-period.ts'
 import { changeQuestion } from './change-question.ts'
 import { previousOf, referredTo, withNamed } from './conversations.ts'
 import { withCount, withNthRecord } from './counted-phrases.ts'
-import { isCountWord, isUnclear, withRecurringHours } from './cues/bare-dates.ts'
+import { isCountWord, isUnclear } from './cues/bare-dates.ts'
 import { CHANGES, withoutCourtesy } from './cues/cue-grammar.ts'
 import { type Cues, findCues } from './cues/cues.ts'
 import {
@@ -25,6 +25,7 @@ import {
   withDayAdded,
   withDaysBeside,
   withHours,
+  withRecurringHours,
   withWeekday,
   withWeekdays,
 } from './cues/days-and-hours.ts'

@@ -4,7 +4,7 @@ import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
-import { isPresence } from '../question/question.ts'
+import { isNegative, isPresence } from '../question/question.ts'
 import {
   corrected,
   FIELD_THINGS,
@@ -338,8 +338,7 @@ function neither(cues: Cues, plain: Plain): Cues | null {
   const found = new Set<Cue>([...cues.found, 'also'])
   const reading = plain(cues.rest) ?? plain(`with ${cues.rest.trim()}`)
   const fields = reading?.question.where ?? []
-  if (fields.some(({ op, not }) => not || op === 'absent') || (reading?.said.excluded.length ?? 0) > 0)
-    return { ...cues, found }
+  if (fields.some(isNegative) || (reading?.said.excluded.length ?? 0) > 0) return { ...cues, found }
   const things = fields.flatMap(({ field, op }) => (op === 'present' ? (FIELD_THINGS[field] ?? []) : []))
   const rest = things.length === 0 ? cues.rest : things.join(' or ')
   return { ...cues, found, rest: withoutOf(rest, plain) }

@@ -126,7 +126,7 @@ function isOneAppointment(tokens: Token[], { sets }: Grammar, at: number): boole
 function dayBehind(tokens: Token[], grammar: Grammar, from: number): number | null {
   const isLinked = grammar.sets.from.has(tokens[from]?.word ?? '')
   const day = dayAt(tokens, grammar, isLinked ? from + 1 : from)
-  return day !== null && !isDate(tokens[day + 1], grammar) ? day : null
+  return day !== null && !isTimed(tokens[day + 1], grammar) ? day : null
 }
 
 /** The weekday or "tomorrow" at a place, over an article. */
@@ -136,7 +136,7 @@ function dayAt(tokens: Token[], { sets, weekdays }: Grammar, at: number): number
   return use === null && (weekdays.has(word) || sets['days-ahead'].has(word)) ? day : null
 }
 
-const isDate = (token: Token | undefined, grammar: Grammar) => token !== undefined && isOfTime(token, grammar)
+const isTimed = (token: Token | undefined, grammar: Grammar) => token !== undefined && isOfTime(token, grammar)
 
 /**
  * "I need it by Friday", "for Monday's slide", "pour demain": when the answer is needed, in a text that has another date for what
@@ -147,7 +147,7 @@ function dueAt(tokens: Token[], grammar: Grammar, at: number): Place | null {
   const day = link ? dayAt(tokens, grammar, at + link.length) : null
   if (day === null) return null
   const place = { first: at, last: occasionOfDay(tokens, grammar, day) ?? day }
-  const hasOther = tokens.some((token, index) => (index < at || index > place.last) && isDate(token, grammar))
+  const hasOther = tokens.some((token, index) => (index < at || index > place.last) && isTimed(token, grammar))
   const isOccasion = place.last > day || grammar.sets['days-ahead'].has(tokens[day]?.word ?? '')
   return hasOther && (isOccasion || isNeededOn(tokens, grammar, { first: at, last: day })) ? place : null
 }
@@ -160,23 +160,23 @@ function occasionOfDay(tokens: Token[], grammar: Grammar, day: number): number |
   if (words) return noun + words.length - 1
   const token = tokens[noun]
   const isOther = isOwner && token?.use === null && token.kind === 'word' && matchAt(grammar, tokens, noun) === null
-  const isNoun = isOther && !isDate(token, grammar) && !grammar.sets.records.has(token.word)
+  const isNoun = isOther && !isTimed(token, grammar) && !grammar.sets.records.has(token.word)
   return isNoun || isOneAppointment(tokens, grammar, noun) ? noun : null
 }
 
 /** "I need for Monday the leads of last week", "the leads of October for Monday": not "I need Monday", nor "for Monday and Tuesday". */
 function isNeededOn(tokens: Token[], grammar: Grammar, { first, last }: Place): boolean {
   const { needs, narrators, anaphora } = grammar.sets
-  if (isDate(tokens[last + 1], grammar) || grammar.sets.and.has(tokens[last + 1]?.word ?? '')) return false
+  if (isTimed(tokens[last + 1], grammar) || grammar.sets.and.has(tokens[last + 1]?.word ?? '')) return false
   const before = tokens.slice(0, first).filter(isWordLike)
   const nearest = before.findLast(({ word }) => !narrators.has(word) && !anaphora.has(word))
   if (nearest && needs.has(nearest.word)) return true
   // "I need the leads from Monday until Wednesday"
   const isRange = phraseAt(grammar, 'to', tokens, first) !== undefined
-  if (isDate(nearest, grammar)) return !isRange && before.some(({ word }) => needs.has(word))
+  if (isTimed(nearest, grammar)) return !isRange && before.some(({ word }) => needs.has(word))
   const next = tokens.slice(last + 1).find(isWordLike)
   return (
-    before.every((token) => isFiller(token, grammar)) && endsPart(tokens, grammar, last + 1) && !isDate(next, grammar)
+    before.every((token) => isFiller(token, grammar)) && endsPart(tokens, grammar, last + 1) && !isTimed(next, grammar)
   )
 }
 

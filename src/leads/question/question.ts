@@ -45,6 +45,11 @@ export function isPresence({ op }: Pick<Condition, 'op'>): boolean {
   return op === 'present' || op === 'absent'
 }
 
+/** Whether a condition leaves records out: "not Acme", "without a number". */
+export function isNegative({ op, not }: Pick<Condition, 'op' | 'not'>): boolean {
+  return not || op === 'absent'
+}
+
 /** Whether a condition is on when a record came in. */
 export function isOfTime({ field }: Pick<Condition, 'field'>): boolean {
   return field === 'weekday' || field === 'time'

@@ -7,9 +7,8 @@ import type { Token } from '../../../dates/lexer/token.ts'
 import { tokenize } from '../../../dates/lexer/tokenize.ts'
 import { readPeriod } from '../../../dates/parse-period.ts'
 import { type ShiftUnit, UNITS } from '../../parse/languages/phrasebook.ts'
-import type { QuestionReading } from '../../parse/reading.ts'
 import { sentence } from '../../parse/words/sentences.ts'
-import { type Condition, type Question, WEEKDAYS } from '../../question/question.ts'
+import { type Question, WEEKDAYS } from '../../question/question.ts'
 
 /** The date rules' words, in any language, that may stand in a time of day; "this" or a month make a date of its own. */
 const CONNECTING = new Set(
@@ -347,26 +346,6 @@ export function hoursOfDay(words: string, before: DateRange, moment: Moment): Da
   const isThere = read && (read.start ?? day.start) >= day.start && (read.start ?? day.start) < day.end
   return isThere ? { ...read, start: read.start ?? day.start, end: read.end ?? day.end } : null
 }
-
-/** "In the morning", of more than a day: a condition, for the period before. "Since noon" is of today. */
-export function withRecurringHours(reading: QuestionReading, { period }: Question, moment: Moment): QuestionReading {
-  const { period: words } = reading.said
-  const isTime = words !== null && bareDate(words, moment.locale) === 'time' && !UP_TO_NOW.test(words)
-  if (!isTime || isWithinDay(wholeDay(period, moment))) return reading
-  const today = unitAround({ start: moment.now, end: null, zone: moment.zone }, 'day', moment.weekStart)
-  const yesterday = today && shiftPeriod(today, { unit: 'day', count: -1 }, moment.weekStart)
-  const hours = yesterday && hoursOfDay(words, yesterday, moment)
-  if (!hours) return reading
-  const values = [hours.start, hours.end].map((at, index) => {
-    const time = instantToWall(at ?? 0, moment.zone).toFormat('HH:mm')
-    return index === 1 && time === '00:00' ? '24:00' : time
-  })
-  const where: Condition[] = [...reading.question.where, { field: 'time', op: 'in', values, not: false }]
-  return { ...reading, question: { ...reading.question, where }, said: { ...reading.said, period: null } }
-}
-
-/** "Since", before an hour */
-export const UP_TO_NOW = sentence('up-to-now')
 
 /** Null too if the words are no possible date at that moment. */
 export function periodOrNull(words: string, moment: Moment): DateRange | null {

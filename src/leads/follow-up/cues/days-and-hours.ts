@@ -10,7 +10,17 @@ import { anyOf, sentence } from '../../parse/words/sentences.ts'
 import { isWordLike, type Token, tokenize } from '../../parse/words/tokens.ts'
 import { LeadsError } from '../../question/errors.ts'
 import { type Condition, type Question, WEEKDAYS, WEEKEND } from '../../question/question.ts'
-import { isCountWord, isOfHours, isWeekend, isWithinDay, periodOrNull, tokensWithin, wholeDay } from './bare-dates.ts'
+import {
+  bareDate,
+  hoursOfDay,
+  isCountWord,
+  isOfHours,
+  isWeekend,
+  isWithinDay,
+  periodOrNull,
+  tokensWithin,
+  wholeDay,
+} from './bare-dates.ts'
 import { isPoliteWord, isWordOf } from './cue-grammar.ts'
 import { dated, type Incomplete, type Read } from './incomplete-phrases.ts'
 
@@ -227,6 +237,26 @@ export function areDaysBack(one: Condition, said: Condition): boolean {
   if (one.not) return one.values.every((day) => said.values.includes(day))
   return new Set([...one.values, ...said.values]).size === WEEKDAYS.length
 }
+
+/** "In the morning", of more than a day: a condition, for the period before. "Since noon" is of today. */
+export function withRecurringHours(reading: QuestionReading, { period }: Question, moment: Moment): QuestionReading {
+  const { period: words } = reading.said
+  const isTime = words !== null && bareDate(words, moment.locale) === 'time' && !UP_TO_NOW.test(words)
+  if (!isTime || isWithinDay(wholeDay(period, moment))) return reading
+  const today = unitAround({ start: moment.now, end: null, zone: moment.zone }, 'day', moment.weekStart)
+  const yesterday = today && shiftPeriod(today, { unit: 'day', count: -1 }, moment.weekStart)
+  const hours = yesterday && hoursOfDay(words, yesterday, moment)
+  if (!hours) return reading
+  const values = [hours.start, hours.end].map((at, index) => {
+    const time = instantToWall(at ?? 0, moment.zone).toFormat('HH:mm')
+    return index === 1 && time === '00:00' ? '24:00' : time
+  })
+  const where: Condition[] = [...reading.question.where, { field: 'time', op: 'in', values, not: false }]
+  return { ...reading, question: { ...reading.question, where }, said: { ...reading.said, period: null } }
+}
+
+/** "Since", before an hour */
+export const UP_TO_NOW = sentence('up-to-now')
 
 /** "Antes de las 8", "avant 8h" after a question about more than a day; null for other phrases. */
 export function withClock(text: string, question: Question, moment: Moment, read: Read): QuestionReading | null {
