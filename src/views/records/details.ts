@@ -1,7 +1,7 @@
 import type { AnyBlock, Button, ModalView, SectionBlock } from '@slack/types'
 import { DateTime } from 'luxon'
 import { createTranslator, type Translator } from '../../i18n/translate.ts'
-import { webAddress } from '../../leads/conditions/visible-page.ts'
+import { webAddress } from '../../leads/conditions/page-address.ts'
 import type { ShownRecord } from '../../leads/report/types.ts'
 import { boldText, button, buttonRow, heading, plainLines, richParagraph, smallLines } from '../block-kit/blocks.ts'
 import { cleanText, escapedLength, plainText } from '../block-kit/escape.ts'

@@ -1,5 +1,5 @@
 import type { Translator } from '../../i18n/translate.ts'
-import { webAddress } from '../../leads/conditions/visible-page.ts'
+import { webAddress } from '../../leads/conditions/page-address.ts'
 import type { ShownRecord } from '../../leads/report/types.ts'
 import { momentText } from '../block-kit/dates.ts'
 import { cleanText, escapeMrkdwn, plainText } from '../block-kit/escape.ts'

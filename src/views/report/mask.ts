@@ -1,6 +1,6 @@
 import type { ShownDetail } from '../../delivery/channel-visibility.ts'
 import { identityHash } from '../../leads/conditions/arrival.ts'
-import { HIDDEN, pageHost, pageHostAndPath } from '../../leads/conditions/visible-page.ts'
+import { HIDDEN, pageHost, pageHostAndPath } from '../../leads/conditions/page-address.ts'
 import { countDigits, looksLikeContact } from '../../leads/question/contact-text.ts'
 import { COUNT, type Condition, type GroupBy, isAboutPerson, type Question } from '../../leads/question/question.ts'
 import { GROUPINGS_BEYOND_COUNTS, isFilteredByVisitor } from '../../leads/question/refusals.ts'

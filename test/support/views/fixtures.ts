@@ -1,5 +1,5 @@
 import type { PageName } from '../../../src/leads/conditions/page-address.ts'
-import { pageHost, pageHostAndPath } from '../../../src/leads/conditions/visible-page.ts'
+import { pageHost, pageHostAndPath } from '../../../src/leads/conditions/page-address.ts'
 import { DEFAULT_FILTERS, type Filters } from '../../../src/leads/filters.ts'
 import { COUNT, type GroupBy, type Question } from '../../../src/leads/question/question.ts'
 import type { Counts, Group, Groups, Report, ShownRecord } from '../../../src/leads/report/types.ts'
