@@ -51,6 +51,7 @@ const SUB_FOLDERS: Record<string, string[][]> = {
     ['parse/where'],
     ['parse'],
     ['follow-up/cues'],
+    ['follow-up/changes'],
     ['follow-up'],
     ['conditions'],
     ['report'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Moment } from '../dates/calendar/range.ts'
-import type { Previous } from '../leads/follow-up/change-period.ts'
+import type { Previous } from '../leads/follow-up/changes/change-period.ts'
 import { previousOf, previousOfRefused } from '../leads/follow-up/conversations.ts'
 import { readFollowUp, type TurnReading } from '../leads/follow-up/read-follow-up.ts'
 import type { QuestionNote } from '../leads/parse/reading.ts'

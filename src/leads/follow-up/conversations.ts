@@ -17,10 +17,10 @@ import { isCapital, tokenize } from '../parse/words/tokens.ts'
 import { codeOrNull, decodeQuestion, encodeQuestion } from '../question/encode-question.ts'
 import { LeadsError } from '../question/errors.ts'
 import { COUNT, type Condition, conditionsOf, isAboutPerson, type Question } from '../question/question.ts'
-import type { Previous } from './change-period.ts'
+import type { Previous } from './changes/change-period.ts'
+import { onlyDifference } from './changes/join-questions.ts'
 import { personWordAt } from './cues/cue-grammar.ts'
 import type { Read } from './cues/incomplete-phrases.ts'
-import { onlyDifference } from './join-questions.ts'
 import { askedOfPerson, FIND } from './persons.ts'
 
 /** The last question of a conversation, and those before it, the latest first. `at`: ms UTC. */

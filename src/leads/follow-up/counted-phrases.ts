@@ -7,13 +7,13 @@ import { anyOf, rewritesOf, sentence } from '../parse/words/sentences.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type GroupBy, MAX_RANK, type Question } from '../question/question.ts'
-import type { Previous } from './change-period.ts'
+import type { Previous } from './changes/change-period.ts'
+import { ARTICLE, allOf, GROUPED, isBare, MAX_ORDER_LENGTH, MAX_ORDER_WORDS } from './changes/others.ts'
+import { lastOf } from './changes/period-limits.ts'
 import { ENTIRE, loneOrdinal, loneUnit } from './cues/bare-dates.ts'
 import { isPoliteWord, isWordOf, LEAVING_OUT, NEGATING, withoutCourtesy } from './cues/cue-grammar.ts'
 import { type Cues, findCues } from './cues/cues.ts'
 import { isOneUnit, type Plain, plainly, type Read } from './cues/incomplete-phrases.ts'
-import { ARTICLE, allOf, GROUPED, isBare, MAX_ORDER_LENGTH, MAX_ORDER_WORDS } from './others.ts'
-import { lastOf } from './period-limits.ts'
 
 /** "5 please", "show me 3" after a list or a ranking: the same question with that count; null for other phrases. */
 export function withCount({ text, question, cues }: Open, moment: Moment, read: Read): QuestionReading | null {

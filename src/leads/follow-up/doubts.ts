@@ -20,8 +20,8 @@ import {
   type Question,
   WEEKDAYS,
 } from '../question/question.ts'
-import type { Previous } from './change-period.ts'
-import { has } from './change-question.ts'
+import type { Previous } from './changes/change-period.ts'
+import { has } from './changes/change-question.ts'
 import { isFirstOrBest } from './counted-phrases.ts'
 import { bareDate, firstWeekday, isWithinDay, tokensWithin } from './cues/bare-dates.ts'
 import { cueGrammarFor, markAt, numberOf, RANKING } from './cues/cue-grammar.ts'

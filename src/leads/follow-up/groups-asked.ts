@@ -9,11 +9,11 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { matchAt } from '../parse/words/match.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { type Condition, type Field, type GroupBy, isPresence, type Question } from '../question/question.ts'
-import type { Previous } from './change-period.ts'
+import type { Previous } from './changes/change-period.ts'
+import { joinLatest, onlyDifference, questionOfBoth } from './changes/join-questions.ts'
 import { finderOf, isPoliteWord, isWordOf, textMarkAt } from './cues/cue-grammar.ts'
 import { type Cues, findCues } from './cues/cues.ts'
 import type { Turn } from './doubts.ts'
-import { joinLatest, onlyDifference, questionOfBoth } from './join-questions.ts'
 
 /** The groups of a turn that chooses some of them and refuses others; null if they may be any. */
 export function groupsLeft(

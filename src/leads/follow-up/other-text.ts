@@ -1,49 +1,20 @@
 import type { Moment } from '../../dates/calendar/range.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import { tokenize as tokenizeDates } from '../../dates/lexer/tokenize.ts'
-import { withoutTold } from '../parse/chatter.ts'
 import type { TextMark } from '../parse/languages/phrasebook.ts'
-import { readQuestion } from '../parse/parse-question.ts'
-import { errorOr, type QuestionNote, type QuestionReading } from '../parse/reading.ts'
-import { withWholeNames } from '../parse/unknown-bot.ts'
+import type { QuestionNote, QuestionReading } from '../parse/reading.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
-import { matchAt, standsAt } from '../parse/words/match.ts'
+import { standsAt } from '../parse/words/match.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
-import { nearVerb } from '../parse/words/typos.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type Condition, type Field, MAX_MATCH_LENGTH, type Question } from '../question/question.ts'
-import { DEFAULT_PERIOD } from './alternatives.ts'
-import { countedPeople } from './counted-phrases.ts'
+import { DEFAULT_PERIOD } from './changes/alternatives.ts'
 import { isPoliteWord, isWordOf, nearCue } from './cues/cue-grammar.ts'
 import { type Cues, findCues } from './cues/cues.ts'
-import { withOrderedQuestion } from './cues/digest-orders.ts'
-import { type Incomplete, type Plain, plainly, type Read } from './cues/incomplete-phrases.ts'
+import type { Incomplete, Plain, Read } from './cues/incomplete-phrases.ts'
 import type { Turn } from './doubts.ts'
 import { isOfOther } from './persons.ts'
 import { saysMore, shownAs, type TextTurn, textTurn } from './texts.ts'
-
-export type ParseOptions = Parameters<typeof readQuestion>[1] & {
-  /** reads near names in a first question too: in a conversation the next turn can correct them */
-  isConversation?: boolean
-}
-
-/** "Then leads yesterday": the first question, or one after a refusal, may begin like a follow-up. */
-export function readFirst(text: string, options: ParseOptions): QuestionReading {
-  const read = (phrase: string) => readQuestion(phrase, options)
-  const people = countedPeople(text, read)
-  if (people !== null) return read(people)
-  const reading = options.isConversation ? withWholeNames(text, options, read).reading : read(text)
-  const topic = options.isConversation && withTopic(text, reading, options.moment.locale, read)
-  if (topic) return topic
-  const clear = options.isConversation && !isRead(reading) ? clearOf(text, reading, options.moment.locale, read) : null
-  if (clear) return clear
-  if (reading.command === 'digest') return withOrderedQuestion(text, reading, options.moment.locale, plainly(read))
-  if (reading.command !== 'follow-up') return reading
-  const { found, rest } = findCues(text, options.moment.locale)
-  if (![...found].every((cue) => cue === 'lead' || cue === 'no')) return reading
-  const own = readQuestion(rest, options)
-  return own.command === 'question' && own.isUnderstood && own.said.period !== null ? own : reading
-}
 
 /** "And Martin?", "or refund", "balcony": another text in place of the only one searched for; null for other phrases. */
 export function withOtherText(
@@ -85,89 +56,12 @@ const NARROWING = [
   /^\P{L}*(\p{L}{4,})\s*\?\s*$/iu,
 ]
 
-/**
- * "Sofa leads in November", "retouren diesen Monat": unknown words at the head of a first question, as what it is about. Only
- * in a conversation, where the next turn can correct it; null for other phrases.
- */
-function withTopic(text: string, reading: QuestionReading, locale: string, read: Read): QuestionReading | null {
-  const topic = reading.command === 'question' || reading.command === 'ask-back' ? topicIn(text, reading, locale) : null
-  if (!topic) return null
-  const [before, rest] = [topic.before, `${topic.before} ${topic.after}`].map((part) => errorOr(() => read(part)))
-  if (!isRead(before) || !isRead(rest) || before.said.period !== null || before.said.bots !== null) return null
-  const isScoped = rest.said.period !== null || rest.said.kinds.length > 0 || topic.isAsked
-  if (!isScoped || rest.question.where.length > 0 || before.question.by.length > 0) return null
-  // "On the train rn, any leads today?"
-  const after = /^\s*[,;!?]/u.test(topic.after) && topic.before.trim() !== '' ? errorOr(() => read(topic.after)) : null
-  if (after && isRead(after) && after.said.kinds.length > 0 && before.said.kinds.length === 0) return null
-  const where: Condition[] = [{ field: 'any', op: 'contains', values: [topic.words.toLowerCase()], not: false }]
-  return {
-    ...rest,
-    question: { ...rest.question, where },
-    notes: [...rest.notes, { kind: 'searched', text: topic.words }],
-  }
-}
-
-function isRead(reading: QuestionReading | LeadsError | undefined): reading is QuestionReading {
-  if (reading === undefined || reading instanceof LeadsError) return false
-  const isMended = reading.notes.some(({ kind }) => kind === 'misspelling')
-  return reading.command === 'question' && reading.unused.length === 0 && !isMended
-}
-
-const MAX_TOPIC_WORDS = 3
-const MIN_TOPIC = 4
-
-/** The words that nothing was made of, if they stand together and are words of no question. */
-function topicIn(text: string, { unused: all }: QuestionReading, locale: string) {
-  const [start, end] = placeOf(text, all)
-  const unused = all.filter((word) => !ASKED.test(word))
-  const words = text.slice(...placeOf(text, unused))
-  const said = tokenize(words).tokens.filter((token) => isWordLike(token) && !OF.has(token.word))
-  const areTogether =
-    !NO_TOPIC.test(words) && said.length === unused.join(' ').split(/\s+/).length && said.length <= MAX_TOPIC_WORDS
-  const isBehind = ASKED.test(text.slice(end).trim())
-  const isAsked = isBehind || unused.length < all.length
-  if (unused.length === 0 || start < 0 || !areTogether || words.length < MIN_TOPIC) return null
-  if (!areNoWords(said, locale) && !(isAsked && beginNoPhrase(said, locale))) return null
-  if (said.length === 1 && nearVerb(text, words, grammarFor(locale)) !== null) return null
-  return { words, before: text.slice(0, start), after: isBehind ? '' : text.slice(end), isAsked }
-}
-
-/** "Theory test questions" */
-function beginNoPhrase(said: Token[], locale: string): boolean {
-  const grammar = grammarFor(locale)
-  return !said.some(({ word }, at) => grammar.isDateWord(word) || matchAt(grammar, said, at) !== null)
-}
-
-/** From the first of words in a text to the end of the last. */
-function placeOf(text: string, words: string[]): [start: number, end: number] {
-  const [first = '', last = ''] = [words[0], words.at(-1)]
-  return [text.indexOf(first), text.lastIndexOf(last) + last.length]
-}
-
-/** What somebody asks: "ebike questions" are about ebikes. */
-const ASKED = /^(?:questions?|fragen?|preguntas?|dudas?|anliegen)$/iu
-
-/** Reads a first question again without its asides, or with a misspelled word corrected; null unless all of that is understood. */
-function clearOf(
-  text: string,
-  { command, unused }: QuestionReading,
-  locale: string,
-  read: Read,
-): QuestionReading | null {
-  const readPart = (part: string) => {
-    const one = errorOr(() => read(part))
-    return isRead(one) && one.isUnderstood && part.trim() !== '' ? one : null
-  }
-  const [from = '', ...others] = unused
-  const to = others.length === 0 ? nearVerb(text, from, grammarFor(locale)) : null
-  const mended = to === null ? null : readPart(text.replace(from, to))
-  if (mended && to !== null) return { ...mended, notes: [...mended.notes, { kind: 'misspelling', from, to }] }
-  return command === 'question' ? null : withoutTold(text, readPart, read)
-}
+export const MAX_TOPIC_WORDS = 3
+export const MIN_TOPIC = 4
 
 /** Marks between words, and drawn-out ones: "sooo" */
-const NO_TOPIC = /[,;:!?()]|(\p{L})\1\1/iu
-const OF = new Set(['of', 'von', 'für', 'de', 'du', 'des', 'd', 'la', 'le', 'del', 'para', 'pour', 'a', 'au'])
+export const NO_TOPIC = /[,;:!?()]|(\p{L})\1\1/iu
+export const OF = new Set(['of', 'von', 'für', 'de', 'du', 'des', 'd', 'la', 'le', 'del', 'para', 'pour', 'a', 'au'])
 
 /** "Merci bcp" */
 const THANKS = /^\P{L}*(?:\p{L}+\P{L}+){0,2}(?:thanks?|thx|ty|cheers|danke|dank|merci|gracias)(?!\p{L})/iu
@@ -234,7 +128,7 @@ function isBare(text: string, found: Cues['found']): boolean {
 const MAY_BE_BARE = new Set<Field>(['message', 'any', 'name'])
 
 /** "Balcony", "evening course"; of words that questions consist of, nobody knows whether they are a text: "sure?". */
-function areNoWords(said: Token[], locale: string): boolean {
+export function areNoWords(said: Token[], locale: string): boolean {
   const { words: known, isDateWord } = grammarFor(locale)
   return said.every((token) => !known.has(token.word) && !isDateWord(token.word) && !isPoliteWord(token, locale))
 }

@@ -4,12 +4,12 @@ import { grammarFor } from '../parse/words/grammar.ts'
 import { matchAt } from '../parse/words/match.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { COUNT, type Condition, type Field, isPresence, MAX_RANK, type Question } from '../question/question.ts'
-import type { Previous } from './change-period.ts'
+import type { Previous } from './changes/change-period.ts'
+import { isOpenChange } from './changes/others.ts'
 import { isPoliteWord, isWordOf, numberOf, personWordAt, sideAt, textMarkAt } from './cues/cue-grammar.ts'
 import type { Cues } from './cues/cues.ts'
 import type { Plain } from './cues/incomplete-phrases.ts'
 import type { Turn } from './doubts.ts'
-import { isOpenChange } from './others.ts'
 
 /** What a turn asks about the person of the question before; null for other phrases. */
 export function askedOfPerson(text: string, { where }: Question, locale: string) {

@@ -9,10 +9,34 @@ import { sentence } from '../parse/words/sentences.ts'
 import { spelledOut, withWith } from '../parse/words/spelled-out.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type GroupBy, MAX_QUESTION_LENGTH, type Question, withoutOpposites } from '../question/question.ts'
-import { asGroups, DEFAULT_PERIOD, inPlainWords, named, onAskedDays, onUsualDays } from './alternatives.ts'
-import { NEWEST_RECORDS } from './change-outcome.ts'
-import type { Change, Previous } from './change-period.ts'
-import { changeQuestion } from './change-question.ts'
+import { asGroups, DEFAULT_PERIOD, inPlainWords, named, onAskedDays, onUsualDays } from './changes/alternatives.ts'
+import { NEWEST_RECORDS } from './changes/change-outcome.ts'
+import type { Change, Previous } from './changes/change-period.ts'
+import { changeQuestion } from './changes/change-question.ts'
+import {
+  beforeGrouping,
+  besideRefused,
+  isOfAllPages,
+  putsBack,
+  questionOfAll,
+  questionOfBoth,
+  questionOfNeither,
+  questionOfPages,
+  questionOfPeriods,
+  questionOfSides,
+  withoutOther,
+} from './changes/join-questions.ts'
+import { type NamedBots, namedBots, withoutSide } from './changes/named-bots.ts'
+import { CLAUSES, partsOf } from './changes/others.ts'
+import {
+  changeNamed,
+  cuesOfPeriod,
+  periodLeft,
+  withDayLimit,
+  withLastDays,
+  withSinceHour,
+} from './changes/period-limits.ts'
+import { inSameHalf, questionOfPair } from './changes/period-pairs.ts'
 import { previousOf, referredTo, withNamed } from './conversations.ts'
 import { withCount, withNthRecord } from './counted-phrases.ts'
 import { isCountWord, isUnclear } from './cues/bare-dates.ts'
@@ -51,33 +75,9 @@ import {
   withRunningUnit,
 } from './cues/incomplete-phrases.ts'
 import { readKept, withDoubts } from './doubts.ts'
+import { type ParseOptions, readFirst } from './first-question.ts'
 import { askedJointly, groupsAsked } from './groups-asked.ts'
-import {
-  beforeGrouping,
-  besideRefused,
-  isOfAllPages,
-  putsBack,
-  questionOfAll,
-  questionOfBoth,
-  questionOfNeither,
-  questionOfPages,
-  questionOfPeriods,
-  questionOfSides,
-  withoutOther,
-} from './join-questions.ts'
-import { type NamedBots, namedBots, withoutSide } from './named-bots.ts'
-import {
-  mayBeText,
-  mendedCues,
-  type ParseOptions,
-  readFirst,
-  withHolidayText,
-  withOtherText,
-  withTopicAsked,
-} from './other-text.ts'
-import { CLAUSES, partsOf } from './others.ts'
-import { changeNamed, cuesOfPeriod, periodLeft, withDayLimit, withLastDays, withSinceHour } from './period-limits.ts'
-import { inSameHalf, questionOfPair } from './period-pairs.ts'
+import { mayBeText, mendedCues, withHolidayText, withOtherText, withTopicAsked } from './other-text.ts'
 import { isLookedUp, isOpen, mostActive } from './persons.ts'
 import { restatedCues } from './restated-cues.ts'
 import { chosenIn } from './sides.ts'

@@ -15,9 +15,30 @@ import {
   otherPresence,
   thoseWithOne,
   withoutFilterOf,
-} from './change-conditions.ts'
-import type { Previous } from './change-period.ts'
-import { justTotal, listOrder } from './change-question.ts'
+} from './changes/change-conditions.ts'
+import type { Previous } from './changes/change-period.ts'
+import { justTotal, listOrder } from './changes/change-question.ts'
+import {
+  comparedPair,
+  isOfAllPages,
+  isUnitNamed,
+  wereBotsNarrowed,
+  withoutComparison,
+} from './changes/join-questions.ts'
+import {
+  ARTICLE,
+  allOf,
+  changedTo,
+  contactPage,
+  endRanked,
+  forEveryone,
+  GROUPED,
+  isBare,
+  isOnlyPeriod,
+  namesOfAll,
+  nothingBut,
+  putBack,
+} from './changes/others.ts'
 import {
   asksWho,
   everyGroup,
@@ -36,21 +57,6 @@ import { isPoliteWord, isSilent, isWordOf, LEAVING_OUT, RANKING, withoutCourtesy
 import { type Cues, findCues } from './cues/cues.ts'
 import { hasWeekday } from './cues/days-and-hours.ts'
 import { type Plain, plainly, type Read } from './cues/incomplete-phrases.ts'
-import { comparedPair, isOfAllPages, isUnitNamed, wereBotsNarrowed, withoutComparison } from './join-questions.ts'
-import {
-  ARTICLE,
-  allOf,
-  changedTo,
-  contactPage,
-  endRanked,
-  forEveryone,
-  GROUPED,
-  isBare,
-  isOnlyPeriod,
-  namesOfAll,
-  nothingBut,
-  putBack,
-} from './others.ts'
 import { aboutPerson, askedOfPerson, bothFields, fieldOfPerson, otherPerson } from './persons.ts'
 
 /** The patterns of the rules take cubic time on spaces. */
@@ -192,7 +198,7 @@ const THIS_TIME =
 /** "And this time yesterday": up to now on that day; null for other phrases. */
 function atThisTime(cues: Cues): Cues | null {
   if (!THIS_TIME.test(cues.rest)) return null
-  return { ...cues, rest: cues.rest.replace(THIS_TIME, ''), found: new Set<Cue>([...cues.found, 'same-time']) }
+  return withCue({ ...cues, rest: cues.rest.replace(THIS_TIME, '') }, 'same-time')
 }
 
 /** "Tous les jours", "the whole week", "last week again" after its Tuesdays: no weekday any more; null for other phrases. */
@@ -326,22 +332,22 @@ function ungrouped(cues: Cues): Cues {
 
 const apart = (cues: Cues): Cues => ({ ...cues, found: cues.found.difference(new Set<Cue>(['together'])) })
 
+const withCue = (cues: Cues, cue: Cue): Cues => ({ ...cues, found: new Set<Cue>([...cues.found, cue]) })
+
 /** "And at what time?" after the best weekday: the best hour; after records: when they were written. */
 function atWhatTime(cues: Cues, { question: { by } }: Previous): Cues {
-  if (by.length > 0) return { ...cues, rest: 'by hour of day', isWhich: true }
-  return { ...cues, found: new Set<Cue>([...cues.found, 'details']) }
+  return by.length > 0 ? { ...cues, rest: 'by hour of day', isWhich: true } : withCue(cues, 'details')
 }
 
 /** "Tampoco teléfono", "Globex auch nicht": without it too. */
 function neither(cues: Cues, plain: Plain): Cues | null {
   if (!cues.found.has('neither')) return null
-  const found = new Set<Cue>([...cues.found, 'also'])
   const reading = plain(cues.rest) ?? plain(`with ${cues.rest.trim()}`)
   const fields = reading?.question.where ?? []
-  if (fields.some(isNegative) || (reading?.said.excluded.length ?? 0) > 0) return { ...cues, found }
+  if (fields.some(isNegative) || (reading?.said.excluded.length ?? 0) > 0) return withCue(cues, 'also')
   const things = fields.flatMap(({ field, op }) => (op === 'present' ? (FIELD_THINGS[field] ?? []) : []))
   const rest = things.length === 0 ? cues.rest : things.join(' or ')
-  return { ...cues, found, rest: withoutOf(rest, plain) }
+  return withCue({ ...cues, rest: withoutOf(rest, plain) }, 'also')
 }
 
 /** In the language in which it is understood. */
@@ -361,7 +367,7 @@ function leftOut(cues: Cues, { question }: Previous, plain: Plain): Cues | null 
   const rest = withoutOf(what, plain)
   // "Den Blog raus" after leads by page is no phrase on its own.
   const isKnown = plain(rest) !== null || question.by.includes('page')
-  return isKnown ? { ...cues, found: new Set<Cue>([...cues.found, 'drop']), rest } : null
+  return isKnown ? withCue({ ...cues, rest }, 'drop') : null
 }
 
 const ADDING: Cue[] = ['and', 'also', 'or']

@@ -10,13 +10,13 @@ import { matchAt } from '../parse/words/match.ts'
 import { isWordLike, type Token, type TokenList, tokenize, typedAt } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import type { Condition, Field, Question } from '../question/question.ts'
-import { isAlike } from './change-conditions.ts'
-import { NEWEST_RECORDS } from './change-outcome.ts'
-import type { Previous } from './change-period.ts'
+import { isAlike } from './changes/change-conditions.ts'
+import { NEWEST_RECORDS } from './changes/change-outcome.ts'
+import type { Previous } from './changes/change-period.ts'
+import { isOnlyPeriod } from './changes/others.ts'
 import { cueGrammarFor, finderOf, isStop, numberOf, silentLength, textMarkAt } from './cues/cue-grammar.ts'
 import type { Plain, Read } from './cues/incomplete-phrases.ts'
 import type { Turn } from './doubts.ts'
-import { isOnlyPeriod } from './others.ts'
 
 /** A turn about nothing but texts, pages or names: its values, those of the question before apart, and what is said of them. */
 export type TextTurn = {

@@ -1,7 +1,7 @@
 import { previousRange } from '../../dates/calendar/previous-period.ts'
 import type { Moment } from '../../dates/calendar/range.ts'
 import { parseFilters, questionOfFilters } from '../../leads/filters.ts'
-import type { Previous } from '../../leads/follow-up/change-period.ts'
+import type { Previous } from '../../leads/follow-up/changes/change-period.ts'
 import { type LastTurn, previousOf } from '../../leads/follow-up/conversations.ts'
 import type { QuestionReading } from '../../leads/parse/reading.ts'
 import { isReservedName } from '../../leads/parse/reserved-names.ts'

@@ -1,4 +1,4 @@
-import type { Previous } from '../../leads/follow-up/change-period.ts'
+import type { Previous } from '../../leads/follow-up/changes/change-period.ts'
 import {
   type Conversation,
   type Conversations,

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import type { DateRange, Moment } from '../../../src/dates/calendar/range.ts'
-import type { Previous } from '../../../src/leads/follow-up/change-period.ts'
+import type { Previous } from '../../../src/leads/follow-up/changes/change-period.ts'
 import { previousOf, previousOfRefused } from '../../../src/leads/follow-up/conversations.ts'
 import { readFollowUp } from '../../../src/leads/follow-up/read-follow-up.ts'
 import { readQuestion } from '../../../src/leads/parse/parse-question.ts'

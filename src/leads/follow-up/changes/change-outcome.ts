@@ -1,8 +1,8 @@
-import type { Bot } from '../../workspaces/bots.ts'
-import { isBucket } from '../parse/groupings.ts'
-import type { Cue, Thing } from '../parse/languages/phrasebook.ts'
-import { shareBefore } from '../parse/measures.ts'
-import { tokenize } from '../parse/words/tokens.ts'
+import type { Bot } from '../../../workspaces/bots.ts'
+import { isBucket } from '../../parse/groupings.ts'
+import type { Cue, Thing } from '../../parse/languages/phrasebook.ts'
+import { shareBefore } from '../../parse/measures.ts'
+import { tokenize } from '../../parse/words/tokens.ts'
 import {
   type Bucket,
   COUNT,
@@ -12,9 +12,9 @@ import {
   isOfTime,
   type Measure,
   type Question,
-} from '../question/question.ts'
+} from '../../question/question.ts'
+import { RANKING, sideAt } from '../cues/cue-grammar.ts'
 import { type Change, isEvery } from './change-period.ts'
-import { RANKING, sideAt } from './cues/cue-grammar.ts'
 
 /** How a question is answered: what is counted, in which groups, or which records are shown. */
 export type Outcome = Pick<Question, 'measure' | 'by' | 'rank' | 'layout' | 'shown'>

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isSamePeriod } from '../../dates/calendar/range.ts'
-import type { Cue, Mark, Thing } from '../parse/languages/phrasebook.ts'
-import type { QuestionReading } from '../parse/reading.ts'
-import { grammarFor } from '../parse/words/grammar.ts'
-import { firstRewritten, rewritesIn, sentence } from '../parse/words/sentences.ts'
-import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
+import { isSamePeriod } from '../../../dates/calendar/range.ts'
+import type { Cue, Mark, Thing } from '../../parse/languages/phrasebook.ts'
+import type { QuestionReading } from '../../parse/reading.ts'
+import { grammarFor } from '../../parse/words/grammar.ts'
+import { firstRewritten, rewritesIn, sentence } from '../../parse/words/sentences.ts'
+import { isWordLike, type Token, tokenize } from '../../parse/words/tokens.ts'
 import {
   areOpposite,
   type Condition,
@@ -13,13 +13,13 @@ import {
   type Question,
   WEEKDAYS,
   withoutOpposites,
-} from '../question/question.ts'
+} from '../../question/question.ts'
+import { firstWeekday } from '../cues/bare-dates.ts'
+import { isPoliteWord, isWordOf, WITHOUT, withoutMarks } from '../cues/cue-grammar.ts'
+import { type Cues, findCues } from '../cues/cues.ts'
+import { areDaysBack } from '../cues/days-and-hours.ts'
+import type { Plain } from '../cues/incomplete-phrases.ts'
 import type { Previous } from './change-period.ts'
-import { firstWeekday } from './cues/bare-dates.ts'
-import { isPoliteWord, isWordOf, WITHOUT, withoutMarks } from './cues/cue-grammar.ts'
-import { type Cues, findCues } from './cues/cues.ts'
-import { areDaysBack } from './cues/days-and-hours.ts'
-import type { Plain } from './cues/incomplete-phrases.ts'
 import { ARTICLE, MAX_ORDER_LENGTH } from './others.ts'
 
 /** The fields that a record has or lacks, by the noun that every language's grammar understands. */

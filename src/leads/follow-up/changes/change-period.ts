@@ -1,13 +1,13 @@
-import { movedInto, PART_OF, previousRange, shiftPeriod, unitAround } from '../../dates/calendar/previous-period.ts'
-import { type DateRange, distance, isSamePeriod, joinedRange, type Moment } from '../../dates/calendar/range.ts'
-import { instantToWall } from '../../dates/calendar/time-zone.ts'
-import { readPeriod } from '../../dates/parse-period.ts'
-import type { Bot } from '../../workspaces/bots.ts'
-import type { Cue } from '../parse/languages/phrasebook.ts'
-import type { QuestionReading } from '../parse/reading.ts'
-import { grammarFor } from '../parse/words/grammar.ts'
-import { hasPhrase } from '../parse/words/match.ts'
-import type { Question } from '../question/question.ts'
+import { movedInto, PART_OF, previousRange, shiftPeriod, unitAround } from '../../../dates/calendar/previous-period.ts'
+import { type DateRange, distance, isSamePeriod, joinedRange, type Moment } from '../../../dates/calendar/range.ts'
+import { instantToWall } from '../../../dates/calendar/time-zone.ts'
+import { readPeriod } from '../../../dates/parse-period.ts'
+import type { Bot } from '../../../workspaces/bots.ts'
+import type { Cue } from '../../parse/languages/phrasebook.ts'
+import type { QuestionReading } from '../../parse/reading.ts'
+import { grammarFor } from '../../parse/words/grammar.ts'
+import { hasPhrase } from '../../parse/words/match.ts'
+import type { Question } from '../../question/question.ts'
 import {
   bareDate,
   dayAround,
@@ -26,11 +26,11 @@ import {
   restOfUnit,
   unitsNamed,
   wholeDay,
-} from './cues/bare-dates.ts'
-import type { Shift } from './cues/cue-grammar.ts'
-import type { Cues } from './cues/cues.ts'
-import { hoursToKeep, lastDaysNamed, wholeAround, wholeOf } from './cues/days-and-hours.ts'
-import { isEntire } from './cues/incomplete-phrases.ts'
+} from '../cues/bare-dates.ts'
+import type { Shift } from '../cues/cue-grammar.ts'
+import type { Cues } from '../cues/cues.ts'
+import { hoursToKeep, lastDaysNamed, wholeAround, wholeOf } from '../cues/days-and-hours.ts'
+import { isEntire } from '../cues/incomplete-phrases.ts'
 
 /** The question before a follow-up. */
 export type Previous = {
