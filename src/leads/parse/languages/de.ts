@@ -535,7 +535,7 @@ export const german: Phrasebook = {
       wie viele|viel <appointments> kommen|fallen auf einen|eine|jeden|jede lead|anfrage|kontakt, terminquote,
       terminrate, termin - quote, buchungsquote, buchungsrate, terminanteil pro lead, conversion, conversion - rate,
       conversionrate, conversion rate, konversion, konversionsrate, konvertierungsrate, umwandlungsrate,
-      umwandlungsquote, konversionsquote, lead - to - termin [quote|rate], <leads> zu <appointments> [quote|rate],
+      umwandlungsquote, konversionsquote, konvertiert, konvertieren, konvertierte, in [einen|einem] <appointments> umgewandelt, lead - to - termin [quote|rate], <leads> zu <appointments> [quote|rate],
       <appointments> zu <leads> [quote|rate], verhältnis [von|zwischen|der] <appointments> zu|und|/ [den] <leads>,
       verhältnis [von|zwischen|der] <leads> zu|und|/ [den] <appointments>, verhältnis <appointments> zu <leads>,
       <appointments> auf <leads>, <appointments> pro|je|per lead|leads|anfrage|anfragen|kontakt,

@@ -544,7 +544,8 @@ export const english: Phrasebook = {
       <appointments> per <leads>, <appointments> / <leads> [ratio|rate], ratio, <appointments> ratio,
       how many <appointments> per <leads>, book rate, booking rate,
       turn|turned|turns|turning|convert|converted|converts|converting into|to [an|a|booked] <appointments>,
-      become|became|becomes [an|a] <appointments>, end|ended|ends up as|in|with [an|a] <appointments>`,
+      become|became|becomes [an|a] <appointments>, end|ended|ends up as|in|with [an|a] <appointments>,
+      converts, converted, converting, into [an|a|booked] <appointments>`,
     interval: `
       every how many minutes|hours|days, gap|time|interval between [two|2] [successive|subsequent] ~<records>,
       how long [is] [it|there] [usually|typically|normally|on] [average] between [two|2],

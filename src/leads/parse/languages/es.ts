@@ -530,7 +530,7 @@ export const spanish: Phrasebook = {
       [cuántas] <appointments> por [cada] <leads>, <appointments> sobre|entre [el] [total de] [los|las] <leads>,
       <appointments> respecto a|al [total de] [los|las] <leads>, <appointments> en relación con|a [los|las] <leads>,
       [la] relación [de|entre] [las] <appointments> -|y|a|con [los|las] <leads>, tasa de <appointments>,
-      tasa de conversión, índice de conversión, conversión, conversiones, ratio, la ratio, el ratio,
+      tasa de conversión, índice de conversión, convierte, convierten, convirtió, convirtieron, conversión, conversiones, ratio, la ratio, el ratio,
       ratio de <appointments>, ratio de conversión, ratio <appointments> <leads>, ratio <appointments> / <leads>,
       ratio de <appointments> a|por|sobre|entre <leads>, ratio entre <appointments> y <leads>,
       ratio entre <leads> y <appointments>, ratio de <leads> a|por|y <appointments>, ratio <leads> / <appointments>,
