@@ -16,6 +16,7 @@ import {
   thoseWithOne,
   withoutFilterOf,
 } from './changes/change-conditions.ts'
+import { fieldsListed } from './changes/change-outcome.ts'
 import type { Previous } from './changes/change-period.ts'
 import { justTotal, listOrder } from './changes/change-question.ts'
 import {
@@ -230,20 +231,6 @@ function isDayFilter({ typed, found, dropped }: Cues, locale: string): boolean {
   const isGone = found.has('drop') || dropped.size > 0 || is('away') || is('without')
   return isGone && is('filter') && tokens.some(({ word }) => weekdays.has(word))
 }
-
-/** "List them with name and e-mail": what the list shows; null for other phrases, such as "show those with a number". */
-function fieldsListed(typed: Cues, plain: Plain, locale: string): Cues | null {
-  const cues = VERB_END.test(typed.typed) ? findCues(typed.typed.replace(VERB_END, ''), locale) : typed
-  const isWith = tokenize(cues.rest).tokens.some((token) => isWordOf('with', token, locale))
-  const reading = cues.found.has('show') && isWith ? plain(cues.rest) : null
-  const { where = [] } = reading?.question ?? {}
-  const areShown = where.length > 1 && where.every(({ op, not }) => op === 'present' && !not)
-  const isOther = reading?.said.period != null || reading?.said.bots != null || (reading?.said.kinds.length ?? 0) > 0
-  return areShown && !isOther && where.some(({ field }) => field === 'name') ? { ...cues, rest: '' } : null
-}
-
-/** "Liste sie mit Name und Mail auf" */
-const VERB_END = /\s+auf\P{L}*$/iu
 
 const ENOUGH = / (?:is enough|are enough|is fine|reicht|genügt|suffit|basta|es suficiente)(?: mir| aus)?\P{L}*$/iu
 

@@ -13,7 +13,9 @@ import {
   type Measure,
   type Question,
 } from '../../question/question.ts'
-import { RANKING, sideAt } from '../cues/cue-grammar.ts'
+import { isWordOf, RANKING, sideAt } from '../cues/cue-grammar.ts'
+import { type Cues, findCues } from '../cues/cues.ts'
+import type { Plain } from '../cues/incomplete-phrases.ts'
 import { type Change, isEvery } from './change-period.ts'
 
 /** How a question is answered: what is counted, in which groups, or which records are shown. */
@@ -345,3 +347,17 @@ function isApart({ field, values }: Condition, part: Condition): boolean {
   const isInside = field === 'time' ? from <= start && end <= to : part.values.every((value) => values.includes(value))
   return !isInside || values.join() === part.values.join()
 }
+
+/** "List them with name and e-mail": what the list shows; null for other phrases, such as "show those with a number". */
+export function fieldsListed(typed: Cues, plain: Plain, locale: string): Cues | null {
+  const cues = VERB_END.test(typed.typed) ? findCues(typed.typed.replace(VERB_END, ''), locale) : typed
+  const isWith = tokenize(cues.rest).tokens.some((token) => isWordOf('with', token, locale))
+  const reading = cues.found.has('show') && isWith ? plain(cues.rest) : null
+  const { where = [] } = reading?.question ?? {}
+  const areShown = where.length > 1 && where.every(({ op, not }) => op === 'present' && !not)
+  const isOther = reading?.said.period != null || reading?.said.bots != null || (reading?.said.kinds.length ?? 0) > 0
+  return areShown && !isOther && where.some(({ field }) => field === 'name') ? { ...cues, rest: '' } : null
+}
+
+/** "Liste sie mit Name und Mail auf" */
+const VERB_END = /\s+auf\P{L}*$/iu
