@@ -4,6 +4,7 @@ import { errorOr, type QuestionReading } from '../parse/reading.ts'
 import { withWholeNames } from '../parse/unknown-bot.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { matchAt } from '../parse/words/match.ts'
+import { anyOf } from '../parse/words/sentences.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { nearVerb } from '../parse/words/typos.ts'
 import { LeadsError } from '../question/errors.ts'
@@ -24,7 +25,10 @@ export function readFirst(text: string, options: ParseOptions): QuestionReading 
   const read = (phrase: string) => readQuestion(phrase, options)
   const people = countedPeople(text, read)
   if (people !== null) return read(people)
-  const reading = options.isConversation ? withWholeNames(text, options, read).reading : read(text)
+  const typed = errorOr(() => (options.isConversation ? withWholeNames(text, options, read).reading : read(text)))
+  const about = options.isConversation ? askedFor(text, typed, read) : null
+  if (about) return about
+  const reading = resultOf(typed)
   const topic = options.isConversation && withTopic(text, reading, options.moment.locale, read)
   if (topic) return topic
   const clear = options.isConversation && !isRead(reading) ? clearOf(text, reading, options.moment.locale, read) : null
@@ -35,6 +39,38 @@ export function readFirst(text: string, options: ParseOptions): QuestionReading 
   if (![...found].every((cue) => cue === 'lead' || cue === 'no')) return reading
   const own = readQuestion(rest, options)
   return own.command === 'question' && own.isUnderstood && own.said.period !== null ? own : reading
+}
+
+function resultOf(reading: QuestionReading | LeadsError): QuestionReading {
+  if (reading instanceof LeadsError) throw reading
+  return reading
+}
+
+const ASKED_FOR = new RegExp(`(?<=(?<!\\p{L})${anyOf('request-noun')}) ${anyOf('asked-for')} (?=(\\p{L}+))`, 'iu')
+const REQUESTS_BEHIND = new RegExp(`^ ${anyOf('request-noun')}(?!\\p{L})`, 'iu')
+
+/** "Requests for heat pumps", "trial lesson enquiries": read as those about them. Null if the words may be a chatbot's. */
+function askedFor(text: string, typed: QuestionReading | LeadsError, read: Read): QuestionReading | null {
+  const isRefused = typed instanceof LeadsError
+  if (isRefused ? typed.code !== 'unknown-bot' || typed.suggestions.length > 0 : typed.command !== 'ask-back')
+    return null
+  const behind = isRefused ? text : topicBehind(text, typed.unused)
+  const [found, topic = ''] = ASKED_FOR.exec(behind) ?? []
+  // "Requests for Initech": nobody knows whether that is a chatbot; an article or a small letter says that it is none.
+  if (found === undefined || (isRefused && /^\p{Lu}/u.test(topic) && !found.trim().includes(' '))) return null
+  const reading = errorOr(() => read(behind.replace(ASKED_FOR, ' about ')))
+  const [condition, ...others] = isRead(reading) ? reading.question.where : []
+  if (!isRead(reading) || condition?.op !== 'contains' || others.length > 0) return null
+  return { ...reading, notes: [...reading.notes, { kind: 'searched', text: condition.values.join(' ') }] }
+}
+
+/** "Trial lesson enquiries" with the words that nothing was made of behind their noun. */
+function topicBehind(text: string, unused: string[]): string {
+  const [start, end] = placeOf(text, unused)
+  const words = text.slice(start, end)
+  const [noun] = REQUESTS_BEHIND.exec(text.slice(end)) ?? []
+  if (start < 0 || noun === undefined || words.length < MIN_TOPIC || NO_TOPIC.test(words)) return text
+  return `${text.slice(0, start)}${noun.trim()} for ${words}${text.slice(end + noun.length)}`
 }
 
 /**

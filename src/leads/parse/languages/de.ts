@@ -2484,6 +2484,8 @@ export const germanSentences: SentenceBook = {
       /^\P{L}*(?:alles?|alle) (?:weg|raus|weglassen|rausnehmen|rauslassen|ausblenden|ausschließen),? (?:außer|ausser|bis auf|abgesehen von|nur nicht) (?<what>.+?)(?:,? bitte)?[\s.,!?]*$/iu,
       /^\P{L}*(?:alles?|alle)(?: andere[ns]?)? (?:außer|ausser|bis auf|abgesehen von) (?<what>.+?)[\s,]+(?:weg|raus|weglassen|rausnehmen|rauslassen|ausblenden|ausschließen|ignorieren|streichen|rausfiltern|entfernen)(?:,? bitte)?[\s.,!?]*$/iu,
     ],
+    'request-noun': [/(?:anfragen?|nachfragen?|nachrichten|meldungen|fragen?)/iu],
+    'asked-for': [/für(?: (?:die|den|das|eine[nm]?|ein))?/iu],
     'not-the-rest': [
       /^\P{L}*(?<what>.+?)[\s,;–-]+(?:(?:und|aber) )?(?:(?:(?:den|der) )?rest|die (?:anderen|übrigen|restlichen|andern)|alle anderen|alles andere|sonst(?: (?:keine[nr]?|niemanden?|nichts))?|andere)(?: (?:bitte|aber|brauche? ich|will ich))* ?(?:nicht|nich|nein|weg|raus|weglassen|ignorieren|(?<=sonst (?:keine[nr]?|niemanden?|nichts)))(?:,? bitte)?[\s.,!?]*$/iu,
     ],

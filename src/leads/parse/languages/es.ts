@@ -2429,6 +2429,8 @@ export const spanishSentences: SentenceBook = {
     'nothing-but-those': [
       /^\P{L}*(?:(?:ok|vale|ahora|y|pero|por favor)\P{L}+)*(?:nada|nadie|ningun[oa]|(?:quita|elimina|saca|excluye|ignora|descarta|borra|oculta|deja fuera) (?:tod[oa]s?)(?: lo demás)?)(?: más)? (?:que no sean?|que|salvo|excepto|menos|aparte de|fuera de|sino) (?<what>.+?)(?:,? (?:por favor|porfa))?[\s.,!?]*$/iu,
     ],
+    'request-noun': [/(?:consultas?|solicitud(?:es)?|mensajes?|preguntas?|peticion(?:es)?)/iu],
+    'asked-for': [/(?:para|por|de)(?: (?:el|la|los|las|una?|nuestros?))?/iu],
     'not-the-rest': [
       /^\P{L}*(?<what>.+?)[\s,;–-]+(?:(?:y|pero) )?(?:(?:no|sin|ni|ignora|quita|olvida) (?:(?:a |de )?(?:los?|las) (?:demás|otr[oa]s)|el resto|lo demás)|(?:(?:los?|las) (?:demás|otr[oa]s)|el resto|lo demás) (?:no|fuera)|nadie más|nada más que es[oa]s?)(?:,? (?:por favor|porfa))?[\s.,!?]*$/iu,
     ],

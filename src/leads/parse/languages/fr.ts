@@ -2274,6 +2274,8 @@ export const frenchSentences: SentenceBook = {
       /^\P{L}*(?:(?:ok|maintenant|et|mais)\P{L}+)*(?:rien|personne|aucun(?:e)?)(?: d['’]autre)? (?:que|qu['’]|sauf|hormis|à part|excepté) ?(?<what>.+?)(?:,? (?:stp|svp))?[\s.,!?]*$/iu,
       /^\P{L}*(?:(?:ok|maintenant|et|mais)\P{L}+)*(?:enlèves?|retires?|vires?|supprimes?|exclus|ignores?|masques?|laisses? tomber|écartes?) (?:tout(?:es)?|tous) (?:sauf|hormis|à part|excepté|ce qui est autre que|autre chose que) (?<what>.+?)(?:,? (?:stp|svp))?[\s.,!?]*$/iu,
     ],
+    'request-noun': [/(?:demandes?|messages?|questions?)/iu],
+    'asked-for': [/(?:pour|de)(?: (?:les?|la|une?|des|nos))?/iu],
     'not-the-rest': [
       /^\P{L}*(?<what>.+?)[\s,;–-]+(?:(?:et|mais) )?(?:(?:pas|sans|ni|oublie|ignore|enlève) (?:les autres|le reste|des autres|du reste)|(?:les autres|le reste) (?:non|pas|on oublie|tu oublies?)|personne d['’]autre|rien d['’]autre)(?:,? (?:stp|svp|merci))?[\s.,!?]*$/iu,
     ],

@@ -924,6 +924,10 @@ export type SentencePattern =
   | 'negated-ones'
   /** "nothing but appointments", "leave out everything except them": `what` is left */
   | 'nothing-but-those'
+  /** what visitors write, of which a topic may be named: "requests" */
+  | 'request-noun'
+  /** "for the", between these and the topic */
+  | 'asked-for'
   /** "with a number, not the rest": `what` is asked for */
   | 'not-the-rest'
 
