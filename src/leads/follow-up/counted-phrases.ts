@@ -11,7 +11,7 @@ import type { Previous } from './changes/change-period.ts'
 import { ARTICLE, allOf, GROUPED, isBare, MAX_ORDER_LENGTH, MAX_ORDER_WORDS } from './changes/others.ts'
 import { lastOf } from './changes/period-limits.ts'
 import { ENTIRE, loneOrdinal, loneUnit } from './cues/bare-dates.ts'
-import { isPoliteWord, isWordOf, LEAVING_OUT, NEGATING, withoutCourtesy } from './cues/cue-grammar.ts'
+import { isPoliteWord, isWordOf, LEAVING_OUT, NEGATING, numberOf, withoutCourtesy } from './cues/cue-grammar.ts'
 import { type Cues, findCues } from './cues/cues.ts'
 import { isOneUnit, type Plain, plainly, type Read } from './cues/incomplete-phrases.ts'
 
@@ -92,10 +92,12 @@ function countOfEach(text: string, { bots, shown }: Question, locale: string): n
 
 /** "The latest for each", "nur den letzten von jedem": one record of each chatbot; null for other phrases. */
 export function oneOfEach(cues: Cues, locale: string): Cues | null {
-  const isOfEach = OF_EACH.test(cues.rest)
-  const { found, rest } = findCues(cues.found.has('each') || isOfEach ? cues.rest.replace(OF_EACH, '') : '', locale)
+  const [each] = OF_EACH.exec(cues.rest) ?? []
+  const { found, rest } = findCues(cues.found.has('each') || each ? cues.rest.replace(OF_EACH, '') : '', locale)
   const end = (['newest', 'oldest'] as const).find((cue) => found.has(cue))
-  return end && rest === '' ? { ...cues, rest: '', found: new Set<Cue>([...cues.found, 'each', end]) } : null
+  if (!end || rest !== '') return null
+  const bots = each?.includes('bot') ? 'all bots' : ''
+  return { ...cues, rest: bots, found: new Set<Cue>([...cues.found, 'each', end]) }
 }
 
 const OF_EACH = sentence('of-each')
@@ -287,10 +289,13 @@ const WHOLLY = new RegExp(
 )
 
 /** "Show all days" after the best day, "all of them" */
-function allGroups(cues: Cues, { by: [group = 'bot'] }: Question, plain: Plain, locale: string): Cues | null {
+function allGroups(cues: Cues, question: Question, plain: Plain, locale: string): Cues | null {
+  const [group = 'bot'] = question.by
   const ofAll = byGroup(group)
-  const { order, all, noun } = allOf(cues.typed.replace(NOT_JUST, ''), locale) ?? { order: '', all: '', noun: '' }
+  const said = allOf(cues.typed.replace(NOT_JUST, ''), locale) ?? { order: '', all: '', noun: '' }
+  const { order, all } = said
   if (all === '' || !isOrder(order, locale)) return null
+  const noun = withoutWholeNumber(said.noun, question, locale)
   if (isShowing(noun, locale)) return ofGroups(cues, ofAll)
   const period = periodBehind(noun, plain, locale)
   if (period !== null) return ofGroups(cues, `${ofAll} ${period}`)
@@ -309,6 +314,15 @@ function allGroups(cues: Cues, { by: [group = 'bot'] }: Question, plain: Plain, 
   const every = ofGroups(cues, isOfAll ? named : rest)
   // "All pages again" after only the blog's
   return group === 'page' ? { ...every, dropped: new Set<Thing>(['page']) } : every
+}
+
+const WHOLE_NUMBERS: Partial<Record<GroupBy, number>> = { weekday: 7, 'hour-of-day': 24, month: 12 }
+
+/** "Days" of "all seven days" after weekdays; another number may be the length of a period. */
+function withoutWholeNumber(noun: string, { by: [group = 'bot'], bots }: Question, locale: string): string {
+  const [first] = tokenize(noun).tokens
+  const whole = group === 'bot' ? bots.length : WHOLE_NUMBERS[group]
+  return first && numberOf(first, grammarFor(locale)) === whole ? noun.slice(first.end) : noun
 }
 
 /** "The full list" of an answer without a ranking: the records, or its groups as they are; null for other phrases. */

@@ -187,16 +187,24 @@ function isNeededOn(tokens: Token[], grammar: Grammar, { first, last }: Place): 
 function ownOccasionAt(tokens: Token[], grammar: Grammar, at: number): Place | null {
   const { sets } = grammar
   const before = phraseAt(grammar, 'before', tokens, at)
-  const possessive = at + (before?.length ?? 0)
+  const link = before?.length ?? (sets.for.has(tokens[at]?.word ?? '') ? 1 : 0)
+  const possessive = at + link
   const { word: article = '' } = tokens[possessive] ?? {}
   const isThe = sets.the.has(article) && !sets.own.has(article)
-  if (!before || !(isThe || sets.own.has(article))) return null
+  if (link === 0 || !(isThe || sets.own.has(article))) return null
   const own = possessive + clockLength(tokens, grammar, possessive + 1)
   const words = phraseAt(grammar, 'occasions', tokens, own + 1) ?? []
   const isNoun = !isThe && isOneAppointment(tokens, grammar, own + 1)
-  const last = own + (isNoun ? 1 : words.length)
-  if (last === possessive || (isThe && words.length === 0) || isAskedBefore(tokens, grammar, at)) return null
+  const last = own + (isNoun ? 1 : before ? words.length : 0)
+  const isOfLeads = isNoun && tokens.some(({ word }, index) => index < at && sets.leads.has(word))
+  if (last === possessive || (isThe && words.length === 0)) return null
+  if (isAskedBefore(tokens, grammar, at) && !(isOfLeads && isEndOfPart(tokens, grammar, last + 1))) return null
   return isPlain(tokens, { first: at, last }) ? { first: at, last } : null
+}
+
+function isEndOfPart(tokens: Token[], grammar: Grammar, from: number): boolean {
+  const next = tokens.findIndex((token, at) => at >= from && !isFiller(token, grammar))
+  return next < 0 || endsPart(tokens, grammar, next)
 }
 
 const CLOCK = /^\d{1,2}(?:am|pm|h|uhr)?$/

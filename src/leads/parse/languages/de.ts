@@ -2330,7 +2330,7 @@ export const germanSentences: SentenceBook = {
     ],
     one: [/^(?:eins|eine[nr]?)$/u],
     single: [/^(?:einzige[nrs]?|einzelne[nrs]?)$/u],
-    'of-each': [/\s(?:(?:von|bei|für) )?jede[mnrs]?\P{L}*$/iu],
+    'of-each': [/\s(?:(?:von|bei|für) )?jede[mnrs]?(?: (?:chat)?bot)?\P{L}*$/iu],
     'first-ones': [/^ersten$/u],
     'best-ones': [/^besten$/u],
     article: [/die|den|das/iu],

@@ -2331,7 +2331,7 @@ export const englishSentences: SentenceBook = {
     ],
     one: [/^one$/u],
     single: [/^single$/u],
-    'of-each': [/\s(?:(?:of|from|for) )?each(?: one)?\P{L}*$/iu],
+    'of-each': [/\s(?:(?:of|from|for) )?(?:each|every)(?: one| (?:chat)?bot)?\P{L}*$/iu],
     'first-ones': [/^first$/u],
     'best-ones': [/^(?:top|best)$/u],
     article: [/the/iu],

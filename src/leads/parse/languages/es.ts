@@ -2287,7 +2287,7 @@ export const spanishSentences: SentenceBook = {
     ],
     one: [/^un[oa]$/u],
     single: [],
-    'of-each': [/\s(?:(?:de|para) )?cada\P{L}*$/iu],
+    'of-each': [/\s(?:(?:de|para) )?cada(?: un[oa]| (?:chat)?bot)?\P{L}*$/iu],
     'first-ones': [/^primer[oa]s$/u],
     'best-ones': [/^mejores$/u],
     article: [/el|la|los|las|de/iu],

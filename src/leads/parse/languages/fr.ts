@@ -2133,7 +2133,7 @@ export const frenchSentences: SentenceBook = {
     ],
     one: [/^une?$/u],
     single: [/^seule?$/u],
-    'of-each': [/\s(?:(?:de|pour) )?chaque\P{L}*$/iu],
+    'of-each': [/\s(?:(?:de|pour) )?(?:chacune?|chaque(?: (?:chat)?bot)?)\P{L}*$/iu],
     'first-ones': [/^premiere?s$/u],
     'best-ones': [/^meilleure?s$/u],
     article: [/les?|la|des?/iu],
