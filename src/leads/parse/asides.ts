@@ -4,6 +4,7 @@ import {
   endsPart,
   isAsking,
   isBeginning,
+  isEndOfPart,
   isNeeding,
   isOfTime,
   isPlain,
@@ -25,7 +26,8 @@ export function takeAsides(tokenList: TokenList, grammar: Grammar): void {
   takeCorrections(tokenList, grammar)
   hideEvents(tokenList, grammar)
   for (let at = 0; at < tokens.length; at++) {
-    const aside = asideAt(tokens, grammar, at) ?? ownOccasionAt(tokens, grammar, at)
+    const aside =
+      asideAt(tokens, grammar, at) ?? ownOccasionAt(tokens, grammar, at) ?? ownMeetingAt(tokens, grammar, at)
     if (aside === null) continue
     if (isQuestionBeside(tokens, grammar, aside)) claim(tokenList, aside, 'aside')
     at = aside.last
@@ -187,24 +189,26 @@ function isNeededOn(tokens: Token[], grammar: Grammar, { first, last }: Place): 
 function ownOccasionAt(tokens: Token[], grammar: Grammar, at: number): Place | null {
   const { sets } = grammar
   const before = phraseAt(grammar, 'before', tokens, at)
-  const link = before?.length ?? (sets.for.has(tokens[at]?.word ?? '') ? 1 : 0)
-  const possessive = at + link
+  const possessive = at + (before?.length ?? 0)
   const { word: article = '' } = tokens[possessive] ?? {}
   const isThe = sets.the.has(article) && !sets.own.has(article)
-  if (link === 0 || !(isThe || sets.own.has(article))) return null
+  if (!before || !(isThe || sets.own.has(article))) return null
   const own = possessive + clockLength(tokens, grammar, possessive + 1)
   const words = phraseAt(grammar, 'occasions', tokens, own + 1) ?? []
   const isNoun = !isThe && isOneAppointment(tokens, grammar, own + 1)
-  const last = own + (isNoun ? 1 : before ? words.length : 0)
-  const isOfLeads = isNoun && tokens.some(({ word }, index) => index < at && sets.leads.has(word))
-  if (last === possessive || (isThe && words.length === 0)) return null
-  if (isAskedBefore(tokens, grammar, at) && !(isOfLeads && isEndOfPart(tokens, grammar, last + 1))) return null
+  const last = own + (isNoun ? 1 : words.length)
+  if (last === possessive || (isThe && words.length === 0) || isAskedBefore(tokens, grammar, at)) return null
   return isPlain(tokens, { first: at, last }) ? { first: at, last } : null
 }
 
-function isEndOfPart(tokens: Token[], grammar: Grammar, from: number): boolean {
-  const next = tokens.findIndex((token, at) => at >= from && !isFiller(token, grammar))
-  return next < 0 || endsPart(tokens, grammar, next)
+/** "The leads of last week for our meeting": behind the leads that are asked for, it is none of the appointments. */
+function ownMeetingAt(tokens: Token[], grammar: Grammar, first: number): Place | null {
+  const { sets } = grammar
+  const isFor = sets.for.has(tokens[first]?.word ?? '')
+  const noun = first + 1 + (isFor ? 1 : (phraseAt(grammar, 'before', tokens, first)?.length ?? -1))
+  const isOwn = noun > first && sets.own.has(tokens[noun - 1]?.word ?? '') && isOneAppointment(tokens, grammar, noun)
+  if (!isOwn || !tokens.some(({ word }, at) => at < first && sets.leads.has(word))) return null
+  return isEndOfPart(tokens, grammar, noun + 1) ? { first, last: noun } : null
 }
 
 const CLOCK = /^\d{1,2}(?:am|pm|h|uhr)?$/

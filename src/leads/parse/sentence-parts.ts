@@ -1,5 +1,5 @@
 import { isStrongDateWord } from '../../dates/lexer/lexicon.ts'
-import type { Grammar } from './words/grammar.ts'
+import { type Grammar, isFiller } from './words/grammar.ts'
 import { matchAt, phraseAt } from './words/match.ts'
 import { ASKING, HARMLESS } from './words/reserved-meanings.ts'
 import { isWordLike, type Place, type Token } from './words/tokens.ts'
@@ -26,6 +26,12 @@ function isBreak(tokens: Token[], at: number): boolean {
 export function isBeginning(tokens: Token[], { sets }: Grammar, at: number): boolean {
   const before = tokens[at - 1]
   return !before || !isWordLike(before) || sets.and.has(before.word)
+}
+
+/** Whether nothing but filler stands between a place and the end of its part of the sentence. */
+export function isEndOfPart(tokens: Token[], grammar: Grammar, from: number): boolean {
+  const next = tokens.findIndex((token, at) => at >= from && !isFiller(token, grammar))
+  return next < 0 || endsPart(tokens, grammar, next)
 }
 
 const MAX_WORDS_BEFORE_NEED = 3
