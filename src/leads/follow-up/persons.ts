@@ -2,6 +2,7 @@ import type { Cue, PersonWord, Thing } from '../parse/languages/phrasebook.ts'
 import type { QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { matchAt } from '../parse/words/match.ts'
+import { sentence } from '../parse/words/sentences.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { COUNT, type Condition, type Field, isPresence, MAX_RANK, type Question } from '../question/question.ts'
 import type { Previous } from './changes/change-period.ts'
@@ -310,6 +311,15 @@ export function bothFields(cues: Cues, { question }: Previous, locale: string): 
 
 const NEVER_BESIDE = /^(?:or|oder|ou|o|not|no|nicht|pas|si|ne|n)$/u
 const MAX_BOTH_WORDS = 14
+
+const WHO_FIRST = sentence('who-first')
+
+/** "Who was first?" where nothing is ranked: who wrote first; null for other phrases. */
+export function firstWriter(cues: Cues, { question }: Previous): Cues | null {
+  const isRanked = question.by.length > 0 || question.previous !== null || question.comparedBots.length > 0
+  if (isRanked || cues.typed.length > MAX_PERSON_LENGTH || !WHO_FIRST.test(cues.typed)) return null
+  return { ...cues, rest: '', found: new Set<Cue>(['oldest']) }
+}
 
 /** A person who was looked up, or a page: of which the word is another, nobody knows. */
 export function isOfOther({ field, values, isLookup, op }: Condition): boolean {

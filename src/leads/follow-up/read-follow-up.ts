@@ -44,6 +44,7 @@ import { CHANGES, withoutCourtesy } from './cues/cue-grammar.ts'
 import { type Cues, findCues } from './cues/cues.ts'
 import {
   hasWeekday,
+  hoursOfThatDay,
   withClock,
   withDateText,
   withDayAdded,
@@ -361,6 +362,8 @@ function completed({ text, reading, cues, question }: Open, moment: Moment, read
   const part = other ?? withPartOfSite({ text, question, cues }, moment.locale, read)
   if (part) return part
   const said = read('')
+  const period = hours && hoursOfThatDay(hours, question, moment)
+  if (period) return { ...said, question: { ...said.question, period }, said: { ...said.said, period: text } }
   if (hours) return { ...said, question: { ...said.question, where: [hours] } }
   const searched = withOtherText({ text, question, cues, reading }, moment.locale, read)
   if (searched || isUnclear(text, question, moment)) return searched

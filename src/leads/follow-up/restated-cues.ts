@@ -15,6 +15,7 @@ import {
   otherPresence,
   thoseWithOne,
   withoutFilterOf,
+  withoutValue,
 } from './changes/change-conditions.ts'
 import { fieldsListed } from './changes/change-outcome.ts'
 import type { Previous } from './changes/change-period.ts'
@@ -58,7 +59,7 @@ import { isPoliteWord, isSilent, isWordOf, LEAVING_OUT, RANKING, withoutCourtesy
 import { type Cues, findCues } from './cues/cues.ts'
 import { hasWeekday } from './cues/days-and-hours.ts'
 import { type Plain, plainly, type Read } from './cues/incomplete-phrases.ts'
-import { aboutPerson, askedOfPerson, bothFields, fieldOfPerson, otherPerson } from './persons.ts'
+import { aboutPerson, askedOfPerson, bothFields, fieldOfPerson, firstWriter, otherPerson } from './persons.ts'
 
 /** The patterns of the rules take cubic time on spaces. */
 const MAX_RESTATED_LENGTH = 200
@@ -79,6 +80,7 @@ function ofWhatIsShown(cues: Cues, previous: Previous, read: Read, locale: strin
     fieldOfPerson(cues, previous, plain, locale) ??
     otherPerson(cues, previous, plain, locale) ??
     bothFields(cues, previous, locale) ??
+    firstWriter(cues, previous) ??
     listOrder(cues, previous, locale) ??
     justTotal(cues, previous, locale) ??
     yearEarlier(cues, previous, plain) ??
@@ -135,6 +137,7 @@ function narrowed(cues: Cues, previous: Previous, read: Read, locale: string): C
     asksWho(cues, plain, locale) ??
     nothingBut(cues, plain) ??
     leftOutByPresence(cues, plain, locale) ??
+    withoutValue(cues, previous, locale) ??
     leftOut(cues, previous, plain) ??
     notOnly(cues, previous, plain, locale) ??
     corrected(cues, previous, plain, locale) ??

@@ -134,6 +134,20 @@ function namedThing(value: string, { where, bots }: Previous['question']): Thing
   return bots.length === 1 && bots.some(({ name }) => isAlike(name, value)) ? 'bots' : undefined
 }
 
+const LEAVE_OUT = sentence('leave-out')
+
+/** "Drop password" after login or password: that text alone goes; null for other phrases, and for "without Gmail" after Gmail. */
+export function withoutValue(cues: Cues, { question: { where } }: Previous, locale: string): Cues | null {
+  const said = LEAVE_OUT.exec(cues.typed)?.groups?.what ?? (cues.found.has('drop') ? cues.rest : '')
+  const value = said.replace(WITHOUT, '').trim().toLowerCase()
+  const condition = where.find(({ not, values }) => !not && values.includes(value))
+  const thing = condition && VALUE_THINGS[condition.field]
+  if (!condition || !thing) return null
+  if (condition.values.length > 1) return { ...cues, found: new Set(), rest: `without ${value}` }
+  const isOpposite = tokenize(cues.typed).tokens.some((token) => isWordOf('without', token, locale))
+  return isOpposite ? null : { ...cues, found: new Set(), rest: '', dropped: new Set<Thing>([thing]) }
+}
+
 const VALUE_THINGS: Partial<Record<Condition['field'], Thing>> = {
   ...{ 'email-domain': 'email', email: 'email', phone: 'phone', page: 'page', message: 'message', any: 'message' },
   name: 'name',

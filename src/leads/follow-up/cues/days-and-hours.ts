@@ -289,10 +289,27 @@ export function isHourWord(word: string): boolean {
   return word === O_CLOCK || HOUR_WORD.test(word)
 }
 
-/** "Before 9" after a question about a day or a time of day; null for other phrases. */
+/** "Before 9" after a question about a day or a time of day, "5 to 9" after an evening; null for other phrases. */
 export function withHours(text: string, { period, where }: Question, grammar: Grammar): Condition | null {
-  const isOfHours = isWithinDay(period) || where.some(({ field }) => field === 'time')
-  return isOfHours ? hoursNamed(text, grammar) : null
+  const before = where.find(({ field }) => field === 'time')
+  const hours = isWithinDay(period) || before ? hoursNamed(text, grammar) : null
+  const start = before?.values[0] ?? instantToWall(period.start ?? 0, period.zone).toFormat('HH:mm')
+  const isEarly = hours?.values.every((hour) => hour > '00:00' && hour <= '12:00') && (hours.values[0] ?? '') < '08:00'
+  if (!hours || !isEarly || start < '12:00') return hours
+  const [from = 0, to = 0] = hoursOf(hours)
+  return timeOf(from + NOON, to + NOON)
+}
+
+function hoursOf({ values }: Condition): number[] {
+  return values.map((value) => Number(value.slice(0, 2)))
+}
+
+/** The hours of a condition on the day of a question about some hours of one; null without such a day. */
+export function hoursOfThatDay(hours: Condition, { period }: Question, moment: Moment): DateRange | null {
+  if (!isWithinDay(period) || !isOfHours(period)) return null
+  const day = instantToWall(period.start ?? 0, moment.zone).startOf('day')
+  const [start = 0, end = 0] = hoursOf(hours).map((hour) => wallToInstant(day.plus({ hours: hour }), moment.zone))
+  return { ...period, start, end }
 }
 
 /** The hours of "before 9", "from 9 to 17"; null for other phrases. */

@@ -2484,6 +2484,9 @@ export const germanSentences: SentenceBook = {
       /^\P{L}*(?:alles?|alle) (?:weg|raus|weglassen|rausnehmen|rauslassen|ausblenden|ausschließen),? (?:außer|ausser|bis auf|abgesehen von|nur nicht) (?<what>.+?)(?:,? bitte)?[\s.,!?]*$/iu,
       /^\P{L}*(?:alles?|alle)(?: andere[ns]?)? (?:außer|ausser|bis auf|abgesehen von) (?<what>.+?)[\s,]+(?:weg|raus|weglassen|rausnehmen|rauslassen|ausblenden|ausschließen|ignorieren|streichen|rausfiltern|entfernen)(?:,? bitte)?[\s.,!?]*$/iu,
     ],
+    'who-first': [
+      /^\P{L}*(?:(?:und|ok) )*wer (?:war|kam|hat)(?: (?:als|der|die|das))? (?:erste[rs]?|zuerst|am frühesten)(?: da| gekommen)?\P{L}*$/iu,
+    ],
     'request-noun': [/(?:anfragen?|nachfragen?|nachrichten|meldungen|fragen?)/iu],
     'asked-for': [/für(?: (?:die|den|das|eine[nm]?|ein))?/iu],
     'not-the-rest': [

@@ -2482,6 +2482,7 @@ export const englishSentences: SentenceBook = {
     'nothing-but-those': [
       /^\P{L}*(?:(?:ok|okay|now|please|and)\P{L}+)*(?:nothing|no one|nobody|none|(?:leave|drop|cut|take|filter|skip|exclude|remove|ignore|hide)(?: out)? (?:all|everything|everyone|anything|anyone|the rest))(?: else)?(?: out)? (?:but|except(?: for)?|other than|besides|apart from|than) (?<what>.+?)(?:,? (?:please|pls))?[\s.,!?]*$/iu,
     ],
+    'who-first': [/^\P{L}*(?:(?:and|so|ok) )*who (?:was|came|got in|showed up)(?: the)? first(?: one)?\P{L}*$/iu],
     'request-noun': [/(?:requests?|enquir(?:y|ies)|inquir(?:y|ies)|questions?|messages?)/iu],
     'asked-for': [/(?:for|on|to do with)(?: (?:the|an?|our))?/iu],
     'not-the-rest': [

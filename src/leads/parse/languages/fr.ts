@@ -2274,6 +2274,9 @@ export const frenchSentences: SentenceBook = {
       /^\P{L}*(?:(?:ok|maintenant|et|mais)\P{L}+)*(?:rien|personne|aucun(?:e)?)(?: d['’]autre)? (?:que|qu['’]|sauf|hormis|à part|excepté) ?(?<what>.+?)(?:,? (?:stp|svp))?[\s.,!?]*$/iu,
       /^\P{L}*(?:(?:ok|maintenant|et|mais)\P{L}+)*(?:enlèves?|retires?|vires?|supprimes?|exclus|ignores?|masques?|laisses? tomber|écartes?) (?:tout(?:es)?|tous) (?:sauf|hormis|à part|excepté|ce qui est autre que|autre chose que) (?<what>.+?)(?:,? (?:stp|svp))?[\s.,!?]*$/iu,
     ],
+    'who-first': [
+      /^\P{L}*(?:(?:et|ok) )*(?:qui|c['’]est qui|qui c['’]est)(?: qui)?(?: était| est| est arrivée?| a été)? (?:(?:le|la) )?(?:premi(?:er|ère)|en premier)\P{L}*$/iu,
+    ],
     'request-noun': [/(?:demandes?|messages?|questions?)/iu],
     'asked-for': [/(?:pour|de)(?: (?:les?|la|une?|des|nos))?/iu],
     'not-the-rest': [

@@ -924,6 +924,8 @@ export type SentencePattern =
   | 'negated-ones'
   /** "nothing but appointments", "leave out everything except them": `what` is left */
   | 'nothing-but-those'
+  /** "who was first" */
+  | 'who-first'
   /** what visitors write, of which a topic may be named: "requests" */
   | 'request-noun'
   /** "for the", between these and the topic */
