@@ -836,7 +836,7 @@ export const german: Phrasebook = {
       kam schon was von, was kam von, alles von, alles zu, alles über, irgendwas von, irgendetwas von, etwas von,
       was von, nachricht von, nachrichten von, eine nachricht von, die nachricht von, alle nachrichten von,
       einträge von, eintrag von, daten von, details zu, details von, infos zu, infos über, kontaktdaten von,
-      telefonnummer von, nummer von, handynummer von, email von, e - mail von, mailadresse von, emailadresse von,
+      telefonnummer|nummer|handynummer|mobilnummer|tel|handy|handynr|telefonnr|nr von, tel . von, tel . nr . von, email von, e - mail von, mailadresse von, emailadresse von,
       adresse von, verlauf von, historie von, historie zu, geschichte von, kontakt zu, haben wir einen|eine,
       haben wir schon einen|eine, gibt es einen|eine|ein, gibts einen|eine|ein, gab es einen|eine|ein, kennen wir,
       kennst du, kennen wir einen|eine, zeig mir alles von, anfrage von, anfragen von, lead von, termin von, post von,
@@ -2020,6 +2020,12 @@ export const germanAbbreviations: Abbreviations = {
 }
 
 export const germanShortForms: ShortForm[] = [
+  // "Wie oft wurde Parken erwähnt"
+  {
+    has: 'oft, häufig',
+    from: /(?<!\p{L})wie (?:oft|häufig) (?:wurden?|ist|sind|kam|kamen|fiel|wird|werden) (?:das (?:wort|thema) )?([^\s,;?!]+(?: [^\s,;?!]+){0,5}?) (?:erwähnt|genannt|angesprochen|gefallen|vor(?=\s*[?.!]*$))(?: worden)?(?!\p{L})/iu,
+    to: 'wie viele nachrichten erwähnen $1',
+  },
   // "Zieh die von Globex ab"
   {
     has: 'zieh, ziehe, zieht, rechne',

@@ -807,7 +807,7 @@ export const english: Phrasebook = {
       re, questions on, question on, enquiries on, inquiries on, messages on, leads on the topic of, on the topic of,
       asking re, asked re, wants a, want a, wanted a, wants an, need a, needs a, about, regarding, concerning,
       related to, relating to, asking about|for, asked about|for, ask about|for, interested in, who said, who say,
-      asks about|for, inquiring about, enquiring about, looking for, who want, who wanted, that want, said,
+      asks about|for, inquiring about, enquiring about, looking for, wanting a|an|the, hoping for a|an|the, interest in, keen on, curious about, who want, who wanted, that want, said,
       wrote about, write about, writing about, who asked about|for, on the subject of, said they want, question about,
       questions about, abt, asked|asking|ask|asks|wrote|write|writing|question|questions|msg|message abt,
       requests|request|enquiries|enquiry|inquiries|inquiry for a|an !<units>,
@@ -821,7 +821,7 @@ export const english: Phrasebook = {
       do we have anything from, do you have a, i search, search me, show me everything from, whatever we have on,
       what do we have on, what do we know about, details of, details for, details on, pull up, bring up, look for,
       lookup, get me, contact details of|for, is there a, was there a, did we get anything from, heard from,
-      hear from, hear back from, number of a, phone number of, email of, any sign of, anything new from,
+      hear from, hear back from, number of a, phone|cell|mobile number of, phone|tel|number|email of, any sign of, anything new from,
       a message from, everything from, everything on, message from, what did, where is, history of, history for,
       all messages from, messages by, messages from, records of, entries from, wrote by, written by, who is behind,
       who s behind, whos behind, who ' s behind, who does this number belong to, who owns, whose is,
@@ -1963,6 +1963,17 @@ export const englishAbbreviations: Abbreviations = {
 }
 
 export const englishShortForms: ShortForm[] = [
+  // "How often was parking mentioned"
+  {
+    has: 'often, times',
+    from: /(?<!\p{L})how (?:often|many times) (?:was|were|has|have|did|does|is|are) (?:the (?:word|topic) )?(?!(?:people|anyone|they|visitors|customers)(?!\p{L}))([^\s,;?!]+(?: [^\s,;?!]+){0,3}?) (?:been )?(?:mentioned|asked about|come up|came up|brought up)(?!\p{L})/iu,
+    to: 'how many messages mention $1',
+  },
+  {
+    has: 'often, times',
+    from: /(?<!\p{L})how (?:often|many times) (?:did|do|have) (?:people|they|visitors|customers) (?:mention|mentioned|say|said|ask about|asked about|bring up|talk about)(?= )/iu,
+    to: 'how many messages mention',
+  },
   // An interjection, unlike "top 3"
   {
     has: 'top',

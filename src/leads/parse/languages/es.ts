@@ -770,7 +770,7 @@ export const spanish: Phrasebook = {
     mention: `
       ha puesto, han puesto, puso, pusieron, mencionaba|mencionaban [la] [palabra], que mencionan, que mencionen, que mencionaron, que menciona,
       que mencionaban, mencionan, mencionen, mencionaron, menciona, mencionó, mencionando, han mencionado, mencionar,
-      con mención de, mención de, hablan de, hablaron de, hablando de, habla de, que hablan de, que hablen de,
+      con mención de, mención de, hablan de, hablaron de, habló de|del, ha hablado de|del, han hablado de|del, hablando de, habla de, que hablan de, que hablen de,
       que hablaron de, que hablaban de, [que] pongan|ponen|ponga|ponían, dicen, dice, dijeron, digan, decían, decía, diga, dijo,
       [que] dicen|dijeron|digan|dice|dijo|comentan|comentaron que quieren|querían|necesitan|necesitaban|buscan,
       que dicen, que dicen que, que dijeron que, que digan que, que comentan que, mensajes|mensaje con ",
@@ -854,10 +854,10 @@ export const spanish: Phrasebook = {
       mensajes de, mensaje de, los mensajes de, el mensaje de, qué sabemos de, qué tenemos de, qué tenemos sobre,
       qué hay de, qué hay sobre, qué sabes de, sabemos algo de, sabes algo de, qué dijo, qué preguntó, qué pidió,
       qué contó, qué puso, qué comentó, qué respondió, qué contestó, qué consultó, qué dejó, qué mandó, qué escribió,
-      qué ha escrito, qué nos escribió, qué nos dijo, qué quería, qué quiere, datos de, los datos de, el teléfono de,
-      el tel de, el celular de, el móvil de, el número de teléfono de,
+      qué ha escrito, qué nos escribió, qué nos dijo, qué quería, qué quiere, datos de, los datos de,
+      [el] teléfono|tel|telf|tlf|tfno|celular|móvil de, [el] número de teléfono|móvil de,
       dame|pásame|pasame|búscame|busca|necesito|quiero [el|los] teléfono|tel|telf|correo|mail|email|celular|móvil|número|contacto|datos de,
-      el contacto de, el correo de, el email de, el mail de, el número de, ficha de, la ficha de, historial de,
+      [el] contacto|correo|email|mail|número de, ficha de, la ficha de, historial de,
       el historial de, datos de contacto de, tenemos a, tenemos un, tenemos una, hay alguna, hay algún, está,
       dónde está, quién es, quién es el, quién es la, ha escrito, nos ha escrito, me ha escrito, escribió,
       nos escribió, me escribió, ha vuelto a escribir, nos ha vuelto a escribir, volvió a escribir,
@@ -1970,6 +1970,12 @@ export const spanishAbbreviations: Abbreviations = {
 }
 
 export const spanishShortForms: ShortForm[] = [
+  // "Cuántas veces se mencionó envío"
+  {
+    has: 'veces',
+    from: /(?<!\p{L})cuántas veces (?:se (?:mencionó|ha mencionado|habló de|ha hablado de)|(?:mencionaron|hablaron de|salió|sale))(?: (?:el|la|los|las|la palabra|el tema))?(?= )/iu,
+    to: 'cuántos mensajes mencionan',
+  },
   // "Póngame los dos juntos"
   {
     has: 'póngame, ponme, póngamelos, ponga, pon',

@@ -1827,6 +1827,12 @@ export const frenchAbbreviations: Abbreviations = {
 }
 
 export const frenchShortForms: ShortForm[] = [
+  // "Combien de fois a-t-on parlé de livraison"
+  {
+    has: 'fois',
+    from: /(?<!\p{L})combien de fois (?:(?:le mot|le sujet) |(?:a-t-on|on a|ont-ils|ils ont|les gens ont) (?:parlé d(?:e |u |es |['’])|mentionné (?:l[ae]s? )?))/iu,
+    to: 'combien de messages mentionnent ',
+  },
   // An interjection, unlike "top 3"
   {
     has: 'top',

@@ -200,7 +200,11 @@ function ownerBefore({ tokenList: { tokens }, grammar }: ClauseContext, at: numb
   if (!isFree(token, grammar) || token?.kind !== 'word' || grammar.sets.anaphora.has(token.word)) return null
   const isGenitive = grammar.locale === 'en' && /[^s]s$/.test(token.word) && !tokens[at]?.word.endsWith('s')
   if (!hasMark && !isGenitive) return null
-  if (hasMark) return { first: owner, last: owner }
+  if (hasMark) {
+    // "Jane Petersen's"
+    const isFirstName = (index: number) => tokens[index]?.kind === 'word' && isName(tokens[index], grammar)
+    return { first: isFirstName(owner - 1) ? owner - 1 : owner, last: owner }
+  }
   token.end -= 1
   token.word = token.word.slice(0, -1)
   return { first: owner, last: owner }
