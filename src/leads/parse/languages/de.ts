@@ -2020,6 +2020,12 @@ export const germanAbbreviations: Abbreviations = {
 }
 
 export const germanShortForms: ShortForm[] = [
+  // "Nur wenn eine Telefonnummer dabei ist"
+  {
+    has: 'wenn, falls, sofern',
+    from: /^\P{L}*(?:(?:ok|und|aber|nur) )*(?:wenn|falls|sofern) (?:es |da |auch |sie )?((?:(?:ei)?ne?n? )?(?:telefonnummer|nummer|tel|telefon|handynummer|e-?mail(?:adresse)?|mail(?:adresse)?|name|nachricht)) (?:dabei|da|vorhanden|angegeben|hinterlassen)(?: ist| war| wurde| haben)?<end>/iu,
+    to: 'nur mit $1',
+  },
   // "Wie oft wurde Parken erwähnt"
   {
     has: 'oft, häufig',

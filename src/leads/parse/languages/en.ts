@@ -1963,6 +1963,17 @@ export const englishAbbreviations: Abbreviations = {
 }
 
 export const englishShortForms: ShortForm[] = [
+  // "Only if there's a phone number"
+  {
+    has: 'if',
+    from: /^\P{L}*(?:(?:ok|and|but|only|just) )*if (?:there['’]?s|there (?:is|was|are|were)|they['’]?ve left|they (?:left|have|had|gave|got)|it (?:has|had|comes with)) (?=(?:an? |any |the |some )?(?:phone|tel|mobile|number|e-?mail|mail|name|message)(?!\p{L}))/iu,
+    to: 'only with ',
+  },
+  {
+    has: 'number, no',
+    from: /(?<=(?:just|only|show me|and|give me) (?:the |our )?)(?:number|no\.?) (?:one|1)(?= |$)/iu,
+    to: 'top one',
+  },
   // "How often was parking mentioned"
   {
     has: 'often, times',

@@ -1970,6 +1970,12 @@ export const spanishAbbreviations: Abbreviations = {
 }
 
 export const spanishShortForms: ShortForm[] = [
+  // "Solo si hay teléfono"
+  {
+    has: 'si',
+    from: /^\P{L}*(?:(?:ok|y|pero|solo|sólo|solamente) )*si (?:hay|había|tienen|tiene|dejaron|dejó|pusieron|dieron) (?=(?:un |una |el |su |algún )?(?:teléfono|tel|tlf|móvil|celular|número|correo|e-?mail|mail|nombre|mensaje)(?!\p{L}))/iu,
+    to: 'solo con ',
+  },
   // "Cuántas veces se mencionó envío"
   {
     has: 'veces',

@@ -1827,6 +1827,12 @@ export const frenchAbbreviations: Abbreviations = {
 }
 
 export const frenchShortForms: ShortForm[] = [
+  // "Seulement s'il y a un téléphone"
+  {
+    has: 'si, s',
+    from: /^\P{L}*(?:(?:ok|et|mais|seulement|uniquement|que|juste) )*s(?:['’]il|['’]| il|i)? ?(?:y a|y avait|(?:ils |elles )?(?:ont|avaient) (?:laissé|mis|donné)) (?=(?:un |une |le |leur )?(?:téléphone|tél|tel|numéro|num|e-?mail|mail|adresse|nom|message)(?!\p{L}))/iu,
+    to: 'seulement avec ',
+  },
   // "Combien de fois a-t-on parlé de livraison"
   {
     has: 'fois',

@@ -1,6 +1,6 @@
 import type { DateRange } from '../../../dates/calendar/range.ts'
 import { instantToWall, wallToInstant } from '../../../dates/calendar/time-zone.ts'
-import { joinsDates } from '../../../dates/lexer/lexicon.ts'
+import { isHoliday, joinsDates } from '../../../dates/lexer/lexicon.ts'
 import { LAST_AFTERNOON_HOUR } from '../../../dates/rules/times.ts'
 import { type Condition, type Question, WORKDAYS } from '../../question/question.ts'
 import type { ClauseContext } from '../words/clause-types.ts'
@@ -355,7 +355,7 @@ function isExplained(context: ClauseContext, from: number): boolean {
 
 const MAX_EVENT_WORDS = 8
 
-/** "Since the campaign started on 5 Oct": what happened then says nothing beside its day, so that nothing else reads it. */
+/** "Since the campaign started on 5 Oct": what happened then says nothing beside its day, unlike "since Black Friday". */
 export function hideEvents(tokenList: TokenList, grammar: Grammar): void {
   const { tokens } = tokenList
   const since = tokens.findIndex(({ word, use }) => use === null && grammar.sets.since.has(word))
@@ -380,7 +380,7 @@ function isOfEvent(tokens: Token[], grammar: Grammar, at: number): boolean {
   if (token === undefined || token.word === "'") return token !== undefined
   if (token.kind !== 'word' || (token.use !== null && token.use !== 'bot')) return false
   if (sets.events.has(token.word) || isFiller(token, grammar) || sets.the.has(token.word)) return true
-  return !isDateWord(token.word)
+  return !isDateWord(token.word) && !isHoliday(token.word, tokens[at + 1]?.word ?? '', grammar.locale)
 }
 
 /** "5 Oct", "October 5", "5.10.", "Monday": a day, but no month alone. */
