@@ -19,7 +19,7 @@ import {
 } from './changes/change-conditions.ts'
 import { fieldsListed } from './changes/change-outcome.ts'
 import type { Previous } from './changes/change-period.ts'
-import { justTotal, listOrder } from './changes/change-question.ts'
+import { justTotal, listOrder, totalOfMeans } from './changes/change-question.ts'
 import {
   comparedPair,
   isOfAllPages,
@@ -83,6 +83,7 @@ function ofWhatIsShown(cues: Cues, previous: Previous, read: Read, locale: strin
     firstWriter(cues, previous) ??
     listOrder(cues, previous, locale) ??
     justTotal(cues, previous, locale) ??
+    totalOfMeans(cues, previous) ??
     yearEarlier(cues, previous, plain) ??
     oneOfEach(cues, locale) ??
     shareOfAll(cues, previous, read, locale)

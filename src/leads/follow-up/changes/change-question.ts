@@ -361,6 +361,15 @@ const NUMBER_NOUN = sentence('number-noun')
 const NEGATED = sentence('negated-word')
 const APART = sentence('apart-word')
 
+/** "Rather the total" after averages by chatbot keeps the chatbots; null for other phrases. */
+export function totalOfMeans(cues: Cues, { question: { measure, by } }: Previous): Cues | null {
+  const isOfMeans = (measure.kind === 'average' || measure.kind === 'median') && by.length > 0
+  const isAlone = cues.rest === '' && [...cues.dropped].join() === 'grouping'
+  const words = tokenize(cues.typed).tokens.map(({ word }) => word)
+  const isTotal = words.some((word) => TOTAL.test(word)) && !words.some((word) => APART.test(word))
+  return isOfMeans && isAlone && isTotal ? { ...cues, dropped: new Set<Thing>(['average']) } : null
+}
+
 /** "Skip the list, how many was it", "one number, not each day": the total, without records or groups; null for other phrases. */
 export function justTotal(cues: Cues, { question }: Previous, locale: string): Cues | null {
   const { layout, by, rank, measure, previous } = question
