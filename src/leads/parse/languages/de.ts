@@ -888,7 +888,7 @@ export const german: Phrasebook = {
       seitenaufrufe, seitenaufrufen, seitenabrufe, seitenzugriffe, aufrufe, zugriffe, zugriffszahlen, klicks,
       klickrate, klickraten, impressionen, impressions, sichtkontakte, absprungrate, bounce - rate, verweildauer,
       mrr, arr, wie viel|wieviel kohle|asche|knete|euro|euros|€, eingenommen, eingebracht, reingekommen an geld,
-      umsatz, umsätze, umsatzes, umsätzen, einnahmen, erlös, erlöse, gewinn, gewinne, verdient, verdienen, verdienst,
+      wirklich|tatsächlich gekommen|aufgetaucht|erschienen, wie viel provision, wieviel|welche provision, umsatz, umsätze, umsatzes, umsätzen, einnahmen, erlös, erlöse, gewinn, gewinne, verdient, verdienen, verdienst,
       was kosten|kostet, wie viel kosten|kostet, wieviel kostet, kosten pro|je, bezahlt|gezahlt|zahlen|bezahlen pro|je, pro|je lead bezahlt|gezahlt|ausgegeben|zahlen, kosten der leads, gekostet, ausgaben,
       budget, budgets, werbebudget, cpl, roi, deckungsbeitrag, bezahlt, rechnung bezahlt, wie viel geld, wieviel geld,
       geld verdient, verkäufe, verkauft, verkaufszahlen, abschlüsse, abschluss, abschlussquote, geschlossene deals,

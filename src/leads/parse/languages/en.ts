@@ -884,6 +884,7 @@ export const english: Phrasebook = {
       how fast do we answer, how fast did we, follow up on, followed up, answered, unanswered, who handled,
       who is handling, agents, agent, reps, rep, handle, handled, colleagues, staff, employee, employees,
       utm_source breakdown, assigned to, which rep, which sales rep, salesperson, did i show, show up to, showed up,
+      actually|really|eventually turned|turn|showed|show up, actually|really came|attended, how much [of a] commission, what commission, is that worth,
       no - show, no - shows, no show, cancelled, canceled, cancellations, cancelations, attended, take place,
       takes place, taking place, took place, who has an appointment, who has appointments, who' s got an appointment, who has got an appointment, scheduled for, on the calendar, in the calendar, ad campaign, campaigns,
       campaign, utm campaign, visitor to lead, visitors to leads, google ads, facebook ads, keywords, seo,

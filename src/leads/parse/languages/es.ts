@@ -925,7 +925,7 @@ export const spanish: Phrasebook = {
       visitas, visitas a la web, visitas web, visitantes únicos, tráfico, tráfico web, páginas vistas,
       vistas de página, clics, clicks, impresiones, tasa de rebote, rebote, sesiones hubo, sesiones tuvimos, sesiones,
       mrr, arr, cuánta pasta|plata|lana, cuánto [dinero] ingresamos|recaudamos|hicimos, recaudado, recaudación, cuántos euros|€,
-      vendimos, hemos vendido, vendido, vendió, vendieron, ventas, las ventas, venta, facturación, facturamos,
+      vendimos, hemos vendido, vendido, vendió, vendieron, ventas, las ventas, venta, facturación, facturamos, facturó, facturaron, cuánta|qué comisión, vinieron de verdad|realmente, realmente vinieron|asistieron,
       facturado, hemos facturado, ingresos, ingreso medio, ganancias, ganancia, ganamos, dinero, plata ganamos,
       beneficio, beneficios, costo, costos, coste, costes, costó, cuesta, cuestan, costaron, gasto, gastos, gastamos,
       gastado, gastamos en, inversión, roi, cpl, costo por lead, coste por lead, pagamos|pagado|pagar por, cpa, precio medio, ticket medio,

@@ -761,7 +761,7 @@ export const french: Phrasebook = {
       mettons-nous à répondre, vitesse de réponse, qui s'en occupe, qui s'occupe, qui a traité, qui gère, assigné,
       assignés, attribué, attribués, quel commercial, quels commerciaux, par commercial, quel vendeur, par vendeur,
       conseiller, no-show, no show, no-shows, absents au rendez-vous, lapins, posé un lapin,
-      sont venus au rendez-vous, venus au rendez-vous, se sont présentés, présentés au rendez-vous, honorés, honoré,
+      vraiment|réellement|effectivement venus|venu|présents, combien de commission, quelle commission, sont venus au rendez-vous, venus au rendez-vous, se sont présentés, présentés au rendez-vous, honorés, honoré,
       annulés, annulé, annulées, annulée, annulations, annulation, ont annulé, a annulé, ont été annulés,
       ont été annulées, reportés, ont eu lieu, qui a rendez-vous, qui a rdv, qui a un rendez-vous, qui a un rdv, a lieu, ont lieu, aura lieu, auront lieu, prévus, prévu, prévues,
       prévue, planning, au programme, à l'agenda, dans l'agenda, dans mon agenda, au calendrier, créneaux libres,
