@@ -87,7 +87,7 @@ function withTopic(text: string, reading: QuestionReading, locale: string, read:
   // "On the train rn, any leads today?"
   const after = /^\s*[,;!?]/u.test(topic.after) && topic.before.trim() !== '' ? errorOr(() => read(topic.after)) : null
   if (after && isRead(after) && after.said.kinds.length > 0 && before.said.kinds.length === 0) return null
-  const where: Condition[] = [{ field: 'any', op: 'contains', values: [topic.words.toLowerCase()], not: false }]
+  const where: Condition[] = [{ field: 'any', op: 'contains', values: textsIn(topic.words, locale), not: false }]
   return {
     ...rest,
     question: { ...rest.question, where },
@@ -106,7 +106,8 @@ function topicIn(text: string, { unused: all }: QuestionReading, locale: string)
   const [start, end] = placeOf(text, all)
   const unused = all.filter((word) => !ASKED.test(word))
   const words = text.slice(...placeOf(text, unused))
-  const said = tokenize(words).tokens.filter((token) => isWordLike(token) && !OF.has(token.word))
+  const { or } = grammarFor(locale).sets
+  const said = tokenize(words).tokens.filter((token) => isWordLike(token) && !OF.has(token.word) && !or.has(token.word))
   const areTogether =
     !NO_TOPIC.test(words) && said.length === unused.join(' ').split(/\s+/).length && said.length <= MAX_TOPIC_WORDS
   const isBehind = ASKED.test(text.slice(end).trim())
@@ -115,6 +116,16 @@ function topicIn(text: string, { unused: all }: QuestionReading, locale: string)
   if (!areNoWords(said, locale) && !(isAsked && beginNoPhrase(said, locale))) return null
   if (said.length === 1 && nearVerb(text, words, grammarFor(locale)) !== null) return null
   return { words, before: text.slice(0, start), after: isBehind ? '' : text.slice(end), isAsked }
+}
+
+/** "Refund or return": either. */
+function textsIn(words: string, locale: string): string[] {
+  const { or } = grammarFor(locale).sets
+  const marks = tokenize(words).tokens.filter(({ word }) => or.has(word))
+  const edges = [0, ...marks.flatMap(({ start, end }) => [start, end]), words.length]
+  return Array.from({ length: edges.length / 2 }, (_, at) => words.slice(edges[2 * at], edges[2 * at + 1]))
+    .map((text) => text.trim().toLowerCase())
+    .filter((text) => text !== '')
 }
 
 /** "Theory test questions" */
