@@ -1,3 +1,5 @@
+import { lexiconFor } from '../../dates/lexer/lexicon.ts'
+import { tokenize as tokenizeDates } from '../../dates/lexer/tokenize.ts'
 import { withoutTold } from '../parse/chatter.ts'
 import { readQuestion } from '../parse/parse-question.ts'
 import { errorOr, type QuestionReading } from '../parse/reading.ts'
@@ -26,7 +28,9 @@ export function readFirst(text: string, options: ParseOptions): QuestionReading 
   const people = countedPeople(text, read)
   if (people !== null) return read(people)
   const typed = errorOr(() => (options.isConversation ? withWholeNames(text, options, read).reading : read(text)))
-  const about = options.isConversation ? askedFor(text, typed, read) : null
+  const about = options.isConversation
+    ? (holidayAskedFor(text, options.moment.locale, read) ?? askedFor(text, typed, read))
+    : null
   if (about) return about
   const reading = resultOf(typed)
   const topic = options.isConversation && withTopic(text, reading, options.moment.locale, read)
@@ -62,6 +66,20 @@ function askedFor(text: string, typed: QuestionReading | LeadsError, read: Read)
   const [condition, ...others] = isRead(reading) ? reading.question.where : []
   if (!isRead(reading) || condition?.op !== 'contains' || others.length > 0) return null
   return { ...reading, notes: [...reading.notes, { kind: 'searched', text: condition.values.join(' ') }] }
+}
+
+/** "Requests for Christmas": what they want, and not when they wrote; null for other phrases. */
+function holidayAskedFor(text: string, locale: string, read: Read): QuestionReading | null {
+  const { index, 0: found = '' } = ASKED_FOR.exec(text) ?? {}
+  const [link = ''] = found.trim().toLowerCase().split(' ')
+  if (index === undefined || !grammarFor(locale).sets.for.has(link)) return null
+  const behind = text.slice(index + found.length)
+  const [first] = tokenizeDates(behind, lexiconFor(locale))
+  if (first?.values.holiday === undefined) return null
+  const reading = read(`${text.slice(0, index)} about "${behind.slice(0, first.end)}" ${behind.slice(first.end)}`)
+  return isRead(reading)
+    ? { ...reading, notes: [...reading.notes, { kind: 'searched', text: behind.slice(0, first.end) }] }
+    : null
 }
 
 /** "Trial lesson enquiries" with the words that nothing was made of behind their noun. */
