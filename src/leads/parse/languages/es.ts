@@ -298,7 +298,7 @@ export const spanish: Phrasebook = {
       nada más|nomás [los|las] <leads>, <leads> solamente|únicamente|nomás, <leads> nada más,
       todo|todos|todas menos las|los <appointments>, [deja|dejar|dejando|dejá|dejen] fuera [a] [las|los] <appointments>,
       que no salgan|aparezcan|figuren|entren|cuenten|estén [las|los] <appointments>,
-      [descarta|descartar|quita|excluye|elimina|saca|sin|menos|excepto] los|las que sean|son <appointments>,
+      descarta|descartar|quita|excluye|elimina|saca|sin|menos|excepto los|las que sean|son <appointments>,
       menos las|los <appointments>, sin|excepto|salvo|excluyendo|quitando|no [las|los] <appointments>,
       sin contar|incluir [las|los] <appointments>, nada de <appointments>, que no sean|son <appointments>,
       las|los <appointments> no, las|los <appointments> no me interesan, las|los <appointments> aparte,
@@ -1331,7 +1331,7 @@ export const spanishCues: CueBook = {
       y qué tal, qué tal, y qué hay de, qué hay de, y qué pasa con, y si, pero, entonces, pues, ok, ok y, vale,
       vale y, bueno, bien, genial, perfecto, ahora, y ahora, luego, hm, hmm, digo, quiero decir, quería decir, hablo de|del, me refiero|refería a|al, perdón,
       perdona, gracias, ah, espera, interesante, en realidad, mejor dicho, solo, y para, y cómo, a ver,
-      y en cuanto a, por favor, dale, da igual, eh, en fin, nada, amplíalo, amplía, amplíalo a, extiéndelo, extiende,
+      y en cuanto a, por favor, dale, da igual, eh, en fin, nada, amplíalo, amplía, amplíalo a, extiéndelo, extiende, extendelo, ampliala, ampliálo, alargalo,
       alárgalo, limítalo a, limita a, redúcelo|acórtalo|recórtalo|recorta|acorta|reduce a|al, solo|sólo|solamente necesito|quiero|me interesa|interesan, me interesa|interesan [solo|sólo|solamente], lo único que necesito|quiero|me interesa es, limítate a, restríngelo a, hazlo, haz, hazlo para, ponlo, ponme, dame,
       dame también, necesito, quiero, quiero ver, quisiera, me gustaría, puedes, podrías, me puedes dar, dime,
       corrección, ups, oh, sí, otra cosa, una cosa más, me refiero a, me refería a, cambia a|al, cambia a la|los|las, cambia el periodo|período|bot a|al|por, cámbialo|cambialo a|al|por, pasa a|al, pasa a la|los|las, vuelve a, fíltralo por,
@@ -1457,7 +1457,7 @@ export const spanishCues: CueBook = {
       [en] [los|las] <n> <unit> anteriores|previos|previas|antes, [los|las] <n> anteriores <unit>,
       [en] [la|el] anterior|previa|previo <unit>, <n> <unit> antes, [la|el] <unit> de antes, una|un <unit> atrás,
       [los|las] <unit> anteriores, [en|de] [la|el|del] <unit> [inmediatamente|justo] anterior|previa|previo a esa|ese|eso|esta|este,
-      [en|de] [la|el|del] <unit> [inmediatamente|justo] anterior|previa|previo, una|un <unit> más atrás,
+      [en|de] [la|el|del] <unit> [inmediatamente|justo] anterior|previa|previo, una|un <unit> más atrás, <n> <unit> más atrás,
       retrocede una|un <unit> [más|atrás], [en|de] [la|el|del] <unit> que va|viene|está [justo|inmediatamente] antes [de] [esa|ese|eso],
       [en|de] [la|el|del] <unit> [de] [justo|inmediatamente] antes de esa|ese|eso`,
     later: `
@@ -1467,7 +1467,7 @@ export const spanishCues: CueBook = {
     'earlier-one': `
       [en|de|para] [la|el|los|las|del] anterior|anteriores, [en|para] [la|el] de antes, antes de eso, antes de esa,
       el período anterior, el periodo anterior, en el periodo anterior, en el período anterior, periodo anterior,
-      período anterior, la previa, el previo, [los|las] [de] [la|el|del] anterior|previa|previo a esa|ese|eso, y antes, justo antes, y antes de eso, la víspera, el pasado, la pasada,
+      período anterior, la previa, el previo, [muéstrame|dame|enséñame|mostrame|pásame] [los|las] [de] [la|el|del] anterior|previa|previo a esa|ese|eso, y antes, justo antes, y antes de eso, la víspera, el pasado, la pasada,
       el mes de atrás`,
     'later-one': `
       [en|de] [la|el|los|las|del] siguiente|siguientes, [la|el] de después, después de eso, después de esa,
@@ -1490,7 +1490,7 @@ export const spanishCues: CueBook = {
       respecto a, respecto al, con respecto a, con respecto al, frente a, frente al, versus, vs, vs ., contra,
       compara con, compáralo con, compáralos con, compáralas con, comparalo con, compara eso con, compara esto con,
       compáralo, compara, comparar con, compárelo|compárela|compárelos|compárelas con|al, compáramelo|compáramelos|compáremelo|compáremelos con|al, [me] lo|la|los|las compara|compare con|al, [me] [lo|los] puede|puedes|podría|podrías comparar|compararlo|compararlos|compararla|compararlas con|al, compararlo|compararlos con|al, y comparado con, comparándolo con, y en comparación con, compáralo al,
-      en comparación, para comparar|compararlos|compararlo|compararlas|compararla, comparativa|comparación con|respecto a|al, como [la] comparación, a modo de comparación, al lado, lado a lado,
+      en comparación, para comparar|compararlos|compararlo|compararlas|compararla, comparativa|comparación con, comparativa|comparación respecto a|al|de|del, como [la] comparación, a modo de comparación, al lado, lado a lado,
       ponlo|ponla|ponlos|colócalo|muéstralo al lado de|del, ponlo|ponla|ponlos junto a|al, al lado de|del,
       al lado de la, junto al`,
     'against-that': `
@@ -1984,7 +1984,9 @@ export const spanishAbbreviations: Abbreviations = {
   mejores: 'mejroes, emjores',
   peores: 'peroes, poeres',
   siguiente: 'sigiente, siguinte',
-  misma: 'msima',
+  misma: 'msima, mima',
+  este: 'ste',
+  condición: 'condicón',
   bots: 'bts',
 }
 
@@ -2022,12 +2024,12 @@ export const spanishShortForms: ShortForm[] = [
   // "Los tres meses con menos leads", "los dos bots que más tuvieron"
   {
     has: 'más, mejor, mejores, mayor, mayores, ganaron',
-    from: /(?<!\p{L})(?:l[oa]s|qué|cuáles) (\d{1,2}|dos|tres|cuatro|cinco|seis|siete|diez)((?: (?:días|semanas|meses|trimestres|horas|chatbots|bots|páginas))?) (?:mejores(?= (?:días|semanas|meses|bots))|más (?:fuertes|alt[oa]s|activ[oa]s|movid[oa]s|productiv[oa]s)|con (?:las? )?(?:más|mejores|mayor(?:es)?|cifras? más altas?)(?! (?:de|citas|reservas))(?: (?:número|cantidad) de)?(?: (?:leads|contactos|consultas|solicitudes|resultados|cifras?|números?))?|(?:en l[oa]s que|en que|que|donde) (?:(?:más|mejor)(?: (?:leads|contactos|consultas))?(?: nos)? (?:entraron|llegaron|hubo|tuvieron|tuvimos|recibieron|recibimos|trajeron|traen|generaron|generan|rindieron|funcionaron|funcionan)|(?:entraron|llegaron|hubo|tuvieron|recibieron|trajeron|generaron) más(?: (?:leads|contactos|consultas))?)|ganaron|van ganando)(?!\p{L})/giu,
+    from: /(?<!\p{L})(?:l[oa]s|qué|cuáles) (\d{1,2}|dos|tres|cuatro|cinco|seis|siete|diez)((?: (?:días|semanas|meses|trimestres|horas|chatbots|bots|páginas))?)(?: (?:son|fueron) l[oa]s)? (?:mejores(?= (?:días|semanas|meses|bots))|más (?:fuertes|alt[oa]s|activ[oa]s|movid[oa]s|productiv[oa]s)|con (?:las? )?(?:más|mejores|mayor(?:es)?|cifras? más altas?)(?! (?:de|citas|reservas))(?: (?:número|cantidad) de)?(?: (?:leads|contactos|consultas|solicitudes|resultados|cifras?|números?))?|(?:en l[oa]s que|en que|que|donde) (?:(?:más|mejor)(?: (?:leads|contactos|consultas))?(?: nos)? (?:entraron|llegaron|hubo|tuvieron|tuvimos|recibieron|recibimos|trajeron|traen|generaron|generan|rindieron|funcionaron|funcionan)|(?:entraron|llegaron|hubo|tuvieron|recibieron|trajeron|generaron) más(?: (?:leads|contactos|consultas))?)|(?:que )?(?:rindieron|funcionaron|anduvieron) mejor|ganaron|van ganando)(?!\p{L})/giu,
     to: 'los $1 mejores$2',
   },
   {
     has: 'menos, peor, peores, flojos, flojas, bajos, bajas, débiles, menor, menores, baja, perdieron',
-    from: /(?<!\p{L})(?:l[oa]s|qué|cuáles) (\d{1,2}|dos|tres|cuatro|cinco|seis|siete|diez)((?: (?:días|semanas|meses|trimestres|horas|chatbots|bots|páginas))?) (?:más (?:floj[oa]s|baj[oa]s|débiles|tranquil[oa]s)|menos (?:activ[oa]s|fuertes|movid[oa]s)|con (?:las? )?(?:menos|peores|menor(?:es)?|cifras? más bajas?)(?! (?:de|citas|reservas))(?: (?:número|cantidad) de)?(?: (?:leads|contactos|consultas|solicitudes|resultados|cifras?|números?))?|(?:en l[oa]s que|en que|que|donde) (?:(?:menos|peor)(?: (?:leads|contactos|consultas))?(?: nos)? (?:entraron|llegaron|hubo|tuvieron|tuvimos|recibieron|recibimos|trajeron|traen|generaron|generan|rindieron|funcionaron|funcionan)|(?:entraron|llegaron|hubo|tuvieron|recibieron|trajeron|generaron) menos(?: (?:leads|contactos|consultas))?))(?!\p{L})/giu,
+    from: /(?<!\p{L})(?:l[oa]s|qué|cuáles) (\d{1,2}|dos|tres|cuatro|cinco|seis|siete|diez)((?: (?:días|semanas|meses|trimestres|horas|chatbots|bots|páginas))?)(?: (?:son|fueron) l[oa]s)? (?:más (?:floj[oa]s|baj[oa]s|débiles|tranquil[oa]s)|menos (?:activ[oa]s|fuertes|movid[oa]s)|con (?:las? )?(?:menos|peores|menor(?:es)?|cifras? más bajas?)(?! (?:de|citas|reservas))(?: (?:número|cantidad) de)?(?: (?:leads|contactos|consultas|solicitudes|resultados|cifras?|números?))?|(?:en l[oa]s que|en que|que|donde) (?:(?:menos|peor)(?: (?:leads|contactos|consultas))?(?: nos)? (?:entraron|llegaron|hubo|tuvieron|tuvimos|recibieron|recibimos|trajeron|traen|generaron|generan|rindieron|funcionaron|funcionan)|(?:entraron|llegaron|hubo|tuvieron|recibieron|trajeron|generaron) menos(?: (?:leads|contactos|consultas))?)|(?:que )?(?:rindieron|funcionaron|anduvieron) peor)(?!\p{L})/giu,
     to: 'los $1 peores$2',
   },
   {
@@ -2035,8 +2037,18 @@ export const spanishShortForms: ShortForm[] = [
     from: /(?<!\p{L})(l[oa]s (?:\d{1,2}|dos|tres|cuatro|cinco|diez)) ((?:chat)?bots|días|semanas|meses|páginas|horas) (mejores|peores)(?!\p{L})/giu,
     to: '$1 $3 $2',
   },
+  {
+    has: 'citas, reservas',
+    from: /(?<!\p{L})l[oa]s (\d{1,2}|dos|tres|cuatro|cinco|diez) (días|semanas|meses|horas|bots|chatbots|páginas) con (?:más|mayor número de) (citas|reservas)(?!\p{L})/giu,
+    to: 'los $1 mejores $2 de $3',
+  },
+  {
+    has: 'citas, reservas',
+    from: /(?<!\p{L})l[oa]s (\d{1,2}|dos|tres|cuatro|cinco|diez) (días|semanas|meses|horas|bots|chatbots|páginas) con (?:menos|menor número de) (citas|reservas)(?!\p{L})/giu,
+    to: 'los $1 peores $2 de $3',
+  },
   // "The two best" are not the two asked about.
-  { has: 'mejores, peores', from: /(?<!\p{L})(l[oa]s) dos (?=(?:mejores|peores)(?!\p{L}))/giu, to: '$1 2 ' },
+  { has: 'dos', from: /(?<!\p{L})(l[oa]s) dos (?=(?:mejores|peores|primer[oa]s<end>)(?!\p{L}))/giu, to: '$1 2 ' },
   {
     has: 'primeros, primeras, últimos, últimas, ultimos, ultimas',
     from: /(?<!\p{L})(l[oa]s) (dos|tres|cuatro|cinco|seis|siete|diez|quince|veinte|\d{1,2}) ((?:primer|[úu]ltim)[oa]s) (?=(?:días|semanas|meses|horas)(?!\p{L}))/giu,
@@ -2048,12 +2060,45 @@ export const spanishShortForms: ShortForm[] = [
     from: /^\P{L}*(?:y )?en cuál(?:es)? (?:de ell[oa]s )?(?:nos )?(?:entraron|llegaron|hubo|tuvimos|recibimos|hemos tenido|hemos recibido) (más|menos)(?: (?:leads|contactos|consultas))?<end>/iu,
     to: 'cuál tuvo $1',
   },
+  // "Muéstrame ahora la anterior": no time
+  {
+    has: 'ahora',
+    from: /(?<=(?<!\p{L})(?:mu[ée]strame|dame|ens[ée]ñame|mostrame|ponme|p[áa]same|quiero|necesito) )ahora (?=(?:el|la|los|las|solo|por)(?!\p{L}))/iu,
+    to: '',
+  },
+  { has: 'día', from: /(?<!\p{L})hasta el día (?=\d{1,2}(?!\d))/giu, to: 'hasta el ' },
+  // "Qué mes ganó": nothing is earned.
+  {
+    has: 'ganó, gana, ganando',
+    from: /(?<=(?<!\p{L})(?:qué|cuál)(?: (?:mes|día|semana|trimestre|año|bot|chatbot|página|hora))?) (?:ganó|gana|va ganando)<end>/iu,
+    to: ' fue el mejor',
+  },
+  // "Es suficiente que aparezca una de las dos palabras: …"
+  {
+    has: 'aparezca, salga, mencionen, mencione',
+    from: /^\P{L}*(?:basta|alcanza|vale|es suficiente) (?:con )?que (?:aparezca|salga|mencionen?) (?:una|cualquiera|uno) de l[oa]s dos(?: palabras| términos)?[,:]?\s*/iu,
+    to: '',
+  },
+  { has: 'comprado, comprada', from: /^\P{L}*comprad[oa] con (?=(?:el|la|los|las)(?!\p{L}))/iu, to: 'comparado con ' },
+  {
+    has: 'horario',
+    from: /(?<!\p{L})(?:en|durante)(?: el)? horario (?:nocturno|de noche)(?!\p{L})/giu,
+    to: 'por la noche',
+  },
+  { has: 'días', from: /(?<!\p{L})(?:s[oó]lo )?(?:los )?días de semana<end>/iu, to: 'solo días laborables' },
+  // Alone, the end of the hours of each day
+  {
+    has: 'hasta',
+    from: /^\P{L}*(?:(?:y|pero|s[oó]lo|ok)[\s,]+)*hasta (las?) (\d{1,2}(?:[:.]\d\d)?|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)((?: del mediodía| de la (?:mañana|tarde|noche)| hs| h)?)<end>/iu,
+    to: 'antes de $1 $2$3',
+  },
   // Up to and with today
   {
     has: 'hasta',
     from: /(?<!\p{L})hasta (?:el día de (?=(?:hoy|ayer)(?!\p{L}))|(?=(?:hoy|ayer) mismo(?!\p{L})))(hoy|ayer)(?: mismo)?/giu,
     to: 'hasta $1',
   },
+  { has: 'hasta', from: /^\P{L}*(?:y )?hasta la fecha<end>/iu, to: 'hasta hoy' },
   {
     has: 'hasta',
     from: /(?<=(?:del?|el|la|este|esta) (?:mes|trimestre|semestre|año|semana|día) )hasta hoy(?!\p{L})/giu,
@@ -2246,7 +2291,7 @@ export const spanishShortForms: ShortForm[] = [
     to: 'más ',
   },
   {
-    has: 'recientemente',
+    has: 'recientemente, final, último, tarde',
     from: /(?<!\p{L})l[oa]s (\d+|dos|tres|cuatro|cinco|diez)(?: leads)? que (?:llegaron|entraron|vinieron) (?:más recientemente|más tarde|de último|al final)(?:,? (?:enséñamel[oa]s|muéstramel[oa]s))?<end>/iu,
     to: 'muéstrame los $1 más recientes',
   },
@@ -2645,6 +2690,7 @@ export const spanishSentences: SentenceBook = {
     'rather-than': [/^\P{L}*(?:mejor|más bien)\s+(?<right>[^,;]+?)\s+que\s*(?<wrong>[^,;]+?)\W*$/isu],
     'this-for-that': [/^\s*(?<wrong>[^,;]+?)\s+(?:por|con)\s+(?<right>[^,;]+?)\W*$/isu],
     take: [/^(?:usa|toma|pon)\s+/iu],
+    therefore: [/^\P{L}*(?:as[ií] que|por eso|por lo que|conque|de modo que) /iu],
     again: [/(?<!\p{L})(?:nuevo|otra vez)(?!\p{L})/iu],
     'anyone-from': [/^\P{L}*(?:(?:ok|okay|y|o|es|a|hay)\P{L}+)*alguien (?:de|con) /iu],
     'not-only': [/no (?:solo|sólo|solamente|únicamente)/iu],
