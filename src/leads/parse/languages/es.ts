@@ -2221,13 +2221,19 @@ export const spanishShortForms: ShortForm[] = [
   },
   // "Globex no me hace falta, quítalo", "las citas las lleva otro equipo, así que quítalas"
   {
-    has: 'quítalo, quítala, quítalos, quítalas, exclúyelo, exclúyela, exclúyelos, exclúyelas, descártalo, descártalos, descártalas, sácalo, sácalos, sácalas',
-    from: /^\P{L}*(?:a )?([^,;:.]{2,40}) (?:ya )?no (?:me |nos )?(?:hacen? falta|interesan?|sirven?|importan?)[,;.]? (?:y |así que )?(?:qu[ií]ta|excl[úu]ye|desc[áa]rta|s[áa]ca)l[oa]s?<end>/iu,
+    has: 'quítalo, quítala, quítalos, quítalas, quitalo, quitala, quitalos, quitalas, exclúyelo, exclúyela, exclúyelos, exclúyelas, excluyelo, excluyelos, descártalo, descártala, descártalos, descártalas, sácalo, sácala, sácalos, sácalas, sacalo, sacalos, omítelo, omítelos, omítelas, ignóralo, ignóralos, ignóralas, elimínalo, elimínala, elimínalos, elimínalas',
+    from: /^\P{L}*(?:a )?([^,;:.]{2,40}) (?:ya )?no (?:me |nos )?(?:hacen? falta|interesan?|sirven?|importan?)[,;.]? (?:y |así que )?(?:qu[ií]ta|excl[úu]ye|desc[áa]rta|s[áa]ca|om[íi]te|ign[óo]ra|elim[íi]na)l[oa]s?<end>/iu,
     to: 'sin $1',
   },
   {
-    has: 'quítalo, quítala, quítalos, quítalas, exclúyelas, exclúyelos, descártalas, sácalas, cuentes, incluyas, déjalas, déjalos, pongas',
-    from: /^\P{L}*(?:l[oa]s|el) (citas|reservas|reuniones|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|fines? de semana) [^,;:.]{3,60}[,;:.] ?(?:así que |por eso |por lo que |y )?(?:no l[oa]s? (?:cuentes|incluyas|pongas)|(?:qu[ií]ta|excl[úu]ye|desc[áa]rta|s[áa]ca)l[oa]s?|d[ée]jal[oa]s? fuera)<end>/iu,
+    has: 'quítalo, quítala, quítalos, quítalas, quitalo, quitala, quitalos, quitalas, exclúyelo, exclúyela, exclúyelos, exclúyelas, excluyelo, excluyelos, descártalo, descártala, descártalos, descártalas, sácalo, sácala, sácalos, sácalas, sacalo, sacalos, omítelo, omítelos, omítelas, ignóralo, ignóralos, ignóralas, elimínalo, elimínala, elimínalos, elimínalas, cuentes, incluyas, pongas, déjalo, déjala, déjalas, déjalos',
+    from: /^\P{L}*(?:(?:hm|ok|y|pero)[\s,]+)*(?:l[oa]s|el) (citas|reservas|reuniones|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|fin(?:es)? de semana)(?: [^,;:.]{3,60})?[,;:.] ?(?:así que |por eso |por lo que |y )?(?:no l[oa]s? (?:cuentes|incluyas|pongas)|(?:qu[ií]ta|excl[úu]ye|desc[áa]rta|s[áa]ca|om[íi]te|ign[óo]ra|elim[íi]na)l[oa]s?|d[ée]jal[oa]s? fuera)<end>/iu,
+    to: 'sin $1',
+  },
+  // "A Globex no lo incluyas"
+  {
+    has: 'cuentes, incluyas, pongas, metas, muestres',
+    from: /^\P{L}*(?:a )?([\p{L}\d]+(?: [\p{L}\d]+){0,2}),? no l[oae]s? (?:cuentes|incluyas|pongas|metas|muestres)<end>/iu,
     to: 'sin $1',
   },
   {
