@@ -2024,12 +2024,12 @@ export const spanishShortForms: ShortForm[] = [
   // "Los tres meses con menos leads", "los dos bots que más tuvieron"
   {
     has: 'más, mejor, mejores, mayor, mayores, ganaron',
-    from: /(?<!\p{L})(?:l[oa]s|qué|cuáles) (\d{1,2}|dos|tres|cuatro|cinco|seis|siete|diez)((?: (?:días|semanas|meses|trimestres|horas|chatbots|bots|páginas))?)(?: (?:son|fueron) l[oa]s)? (?:mejores(?= (?:días|semanas|meses|bots))|más (?:fuertes|alt[oa]s|activ[oa]s|movid[oa]s|productiv[oa]s)|con (?:las? )?(?:más|mejores|mayor(?:es)?|cifras? más altas?)(?! (?:de|citas|reservas))(?: (?:número|cantidad) de)?(?: (?:leads|contactos|consultas|solicitudes|resultados|cifras?|números?))?|(?:en l[oa]s que|en que|que|donde) (?:(?:más|mejor)(?: (?:leads|contactos|consultas))?(?: nos)? (?:entraron|llegaron|hubo|tuvieron|tuvimos|recibieron|recibimos|trajeron|traen|generaron|generan|rindieron|funcionaron|funcionan)|(?:entraron|llegaron|hubo|tuvieron|recibieron|trajeron|generaron) más(?: (?:leads|contactos|consultas))?)|(?:que )?(?:rindieron|funcionaron|anduvieron) mejor|ganaron|van ganando)(?!\p{L})/giu,
+    from: /(?<!\p{L})(?:l[oa]s|qué|cuáles) (\d{1,2}|dos|tres|cuatro|cinco|seis|siete|diez)((?: (?:días|semanas|meses|trimestres|horas|chatbots|bots|páginas))?)(?: (?:son|fueron) l[oa]s)? (?:mejores(?= (?:días|semanas|meses|bots))|más (?:fuertes|alt[oa]s|activ[oa]s|movid[oa]s|productiv[oa]s)|con (?:las? )?(?:más|mejores|mayor(?:es)?|cifras? más altas?)(?! (?:de|citas|reservas))(?: (?:número|cantidad) de)?(?: (?:leads|contactos|consultas|solicitudes|resultados|cifras?|números?))?|(?:en l[oa]s que|en que|que|donde) (?:(?:más|mejor)(?: (?:leads|contactos|consultas))?(?: nos)? (?:entraron|llegaron|hubo|tuvieron|tuvimos|recibieron|recibimos|trajeron|traen|generaron|generan|rindieron|funcionaron|funcionan)|(?:entraron|llegaron|hubo|tuvieron|recibieron|trajeron|generaron) más(?! (?:recient|tarde|temprano|de(?!\p{L})))(?: (?:leads|contactos|consultas))?)|(?:que )?(?:rindieron|funcionaron|anduvieron) mejor|ganaron|van ganando)(?!\p{L})/giu,
     to: 'los $1 mejores$2',
   },
   {
     has: 'menos, peor, peores, flojos, flojas, bajos, bajas, débiles, menor, menores, baja, perdieron',
-    from: /(?<!\p{L})(?:l[oa]s|qué|cuáles) (\d{1,2}|dos|tres|cuatro|cinco|seis|siete|diez)((?: (?:días|semanas|meses|trimestres|horas|chatbots|bots|páginas))?)(?: (?:son|fueron) l[oa]s)? (?:más (?:floj[oa]s|baj[oa]s|débiles|tranquil[oa]s)|menos (?:activ[oa]s|fuertes|movid[oa]s)|con (?:las? )?(?:menos|peores|menor(?:es)?|cifras? más bajas?)(?! (?:de|citas|reservas))(?: (?:número|cantidad) de)?(?: (?:leads|contactos|consultas|solicitudes|resultados|cifras?|números?))?|(?:en l[oa]s que|en que|que|donde) (?:(?:menos|peor)(?: (?:leads|contactos|consultas))?(?: nos)? (?:entraron|llegaron|hubo|tuvieron|tuvimos|recibieron|recibimos|trajeron|traen|generaron|generan|rindieron|funcionaron|funcionan)|(?:entraron|llegaron|hubo|tuvieron|recibieron|trajeron|generaron) menos(?: (?:leads|contactos|consultas))?)|(?:que )?(?:rindieron|funcionaron|anduvieron) peor)(?!\p{L})/giu,
+    from: /(?<!\p{L})(?:l[oa]s|qué|cuáles) (\d{1,2}|dos|tres|cuatro|cinco|seis|siete|diez)((?: (?:días|semanas|meses|trimestres|horas|chatbots|bots|páginas))?)(?: (?:son|fueron) l[oa]s)? (?:más (?:floj[oa]s|baj[oa]s|débiles|tranquil[oa]s)|menos (?:activ[oa]s|fuertes|movid[oa]s)|con (?:las? )?(?:menos|peores|menor(?:es)?|cifras? más bajas?)(?! (?:de|citas|reservas))(?: (?:número|cantidad) de)?(?: (?:leads|contactos|consultas|solicitudes|resultados|cifras?|números?))?|(?:en l[oa]s que|en que|que|donde) (?:(?:menos|peor)(?: (?:leads|contactos|consultas))?(?: nos)? (?:entraron|llegaron|hubo|tuvieron|tuvimos|recibieron|recibimos|trajeron|traen|generaron|generan|rindieron|funcionaron|funcionan)|(?:entraron|llegaron|hubo|tuvieron|recibieron|trajeron|generaron) menos(?! (?:recient|tarde|temprano|de(?!\p{L})))(?: (?:leads|contactos|consultas))?)|(?:que )?(?:rindieron|funcionaron|anduvieron) peor)(?!\p{L})/giu,
     to: 'los $1 peores$2',
   },
   {
@@ -2086,11 +2086,16 @@ export const spanishShortForms: ShortForm[] = [
     to: 'por la noche',
   },
   { has: 'días', from: /(?<!\p{L})(?:s[oó]lo )?(?:los )?días de semana<end>/iu, to: 'solo días laborables' },
-  // Alone, the end of the hours of each day
+  // An hour, and no day of the month
   {
     has: 'hasta',
-    from: /^\P{L}*(?:(?:y|pero|s[oó]lo|ok)[\s,]+)*hasta (las?) (\d{1,2}(?:[:.]\d\d)?|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)((?: del mediodía| de la (?:mañana|tarde|noche)| hs| h)?)<end>/iu,
-    to: 'antes de $1 $2$3',
+    from: /^(\P{L}*(?:(?:y|pero|s[oó]lo|ok)[\s,]+)*hasta las \d{1,2})<end>/iu,
+    to: '$1 horas',
+  },
+  {
+    has: 'mediodía, mediodia',
+    from: /^\P{L}*(?:(?:y|pero|s[oó]lo|ok)[\s,]+)*hasta (?:las )?(?:(?:12|doce) )?(?:el|del) mediod[ií]a<end>/iu,
+    to: 'antes del mediodía',
   },
   // Up to and with today
   {
@@ -2696,7 +2701,9 @@ export const spanishSentences: SentenceBook = {
     'rather-than': [/^\P{L}*(?:mejor|más bien)\s+(?<right>[^,;]+?)\s+que\s*(?<wrong>[^,;]+?)\W*$/isu],
     'this-for-that': [/^\s*(?<wrong>[^,;]+?)\s+(?:por|con)\s+(?<right>[^,;]+?)\W*$/isu],
     take: [/^(?:usa|toma|pon)\s+/iu],
-    therefore: [/^\P{L}*(?:as[ií] que|por eso|por lo que|conque|de modo que) /iu],
+    therefore: [
+      /^\P{L}*(?:as[ií] que|por eso|por lo que|conque|de modo que) (?!.*(?<!\p{L})(?:entonces|es[aeo]s?|ahí|ell[oa]s)(?!\p{L}))/iu,
+    ],
     again: [/(?<!\p{L})(?:nuevo|otra vez)(?!\p{L})/iu],
     'anyone-from': [/^\P{L}*(?:(?:ok|okay|y|o|es|a|hay)\P{L}+)*alguien (?:de|con) /iu],
     'not-only': [/no (?:solo|sólo|solamente|únicamente)/iu],
