@@ -7,7 +7,7 @@ import { findNames, isDoubtfulName, namesOf } from '../parse/bots.ts'
 import type { Cue, Mark } from '../parse/languages/phrasebook.ts'
 import { errorOr, isAnswered, type QuestionReading } from '../parse/reading.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
-import { sentence } from '../parse/words/sentences.ts'
+import { anyOf, sentence } from '../parse/words/sentences.ts'
 import { tokenize, typedAt } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import {
@@ -274,10 +274,13 @@ function saysMore(content: string, locale: string): boolean {
   const { tokens } = tokenize(content)
   // "Take Acme in and Globex out"
   if (tokens.some((_, at) => markAt(tokens, at, locale.slice(0, 2).toLowerCase())?.mark === 'also')) return true
+  // "Without an email but with a phone"
+  if (tokens.some(({ word }) => BUT.test(word))) return true
   return ONLY.test(content) || others.some((part) => !relative.has(tokenize(part).tokens[0]?.word ?? ''))
 }
 
 const ONLY = sentence('only')
+const BUT = new RegExp(`^${anyOf('but')}$`, 'u')
 
 function twiceNegated(content: string, turn: Turn, plain: Plain): Left | null {
   const reading = plain(content)

@@ -1,6 +1,7 @@
 import { LeadsError } from '../question/errors.ts'
 import type { Question } from '../question/question.ts'
 import { errorOr, isExplained, type QuestionReading, unexplained } from './reading.ts'
+import { sentence } from './words/sentences.ts'
 
 /** Sentences, not abbreviations: a mark, a space, and a word that begins with a capital letter or follows "?" or "!". */
 const SENTENCE_END =
@@ -150,7 +151,7 @@ const SOMEBODY =
 const WANTS =
   '(?:wants?|needs?|ask(?:s|ed)|is asking|would like|likes?|said|says|keeps|braucht|brauchen|will|wollen|möchten?|fragt|hätte|hat|en ont besoin|en a besoin|veut|veulent|demande|voudrait|aimerait|attend|a|quiere|quieren|pide|piden|pidió|necesitan?|pregunta)'
 const MUST =
-  '(?:need to|have to|has to|must|gotta|got to|want to|wanted to|muss|müssen|wollte|wollten|will|soll|sollen|dois|doit|devons|voulais|tengo que|tenemos que|debo|hay que|quería)'
+  '(?:need to|have to|has to|must|gotta|got to|want to|wanted to|muss|müssen|wollte|wollten|will|soll|sollen|dois|doit|devons|voulais|tengo que|tenemos que|debo|hay que|quería|quiero|queremos|quieren?|voy a|vamos a)'
 const TO_DO =
   '(?:call|phone|ring|contact|present|send|report|write|anrufen|zurückrufen|abtelefonieren|kontaktieren|vorstellen|schicken|melden|anschreiben|appeler|rappeler|contacter|présenter|envoyer|llamar\\p{L}*|contactar\\p{L}*|presentar\\p{L}*|enviar\\p{L}*)'
 const THEM = "(?:(?:lo|la|los|las|les|le|l|nos|me)[ ’']+){1,2}"
@@ -166,11 +167,13 @@ const REASON = new RegExp(
     '(?:it|that|this|ça|cela|das|eso) (?:just |only )?(?:confuses|is confusing|embrouille|verwirrt|confunde)(?!\\p{L})',
     "(?:wegen|zwecks|because of|due to|à cause d[eu’']|por lo d[eu]) ?",
     '(?:so that|so i|so we|damit|pour que|para que) ',
-    `(?:(?:i|we|ich|wir|je|on|nous|he|she|sie|er|y) ?)?(?:really |still )?(?:${THEM})?${MUST} .*(?<!\\p{L})${TO_DO}(?!\\p{L})`,
+    `(?:(?:i|we|ich|wir|je|on|nous|he|she|sie|er|y|ventas) ?)?(?:really |still )?(?:${THEM})?${MUST} .*(?<!\\p{L})${TO_DO}(?!\\p{L})`,
   ].join('|')})`,
   'iu',
 )
 const MAX_TOLD_LENGTH = 200
+/** "The campaign ended on the 15th, so only the first half" */
+const THEREFORE = sentence('therefore')
 const MAX_PARTS = 4
 const PART_END = /(?<=[,;:.!?…])\s+|\s+[-–—]\s+/u
 
@@ -197,7 +200,8 @@ type Beside<Reading> = (part: string) => Reading | null
  */
 export function withoutReason<Reading extends QuestionReading>(text: string, read: Beside<Reading>): Reading | null {
   for (const { rest, aside } of partsLeft(text)) {
-    if (!REASON.test(aside) || !(OTHERS_NEED.test(aside) || isNoRequest(aside, read(aside)))) continue
+    const isReason = REASON.test(aside) || THEREFORE.test(rest)
+    if (!isReason || !(OTHERS_NEED.test(aside) || isNoRequest(aside, read(aside)))) continue
     const reading = read(rest)
     if (reading) return { ...reading, unused: [...reading.unused, aside] }
   }

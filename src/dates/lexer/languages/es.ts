@@ -32,7 +32,7 @@ export const spanish: LexiconSource = {
     'no-earlier-than': 'no antes de, no antes del, el o después del, en o después del, a partir del mismo',
     'or-later': 'o después, y después, o más tarde, en adelante, y en adelante',
     'or-earlier': 'o antes, y antes',
-    'to-date': 'hasta ahora, hasta hoy, hasta la fecha, hasta el momento',
+    'to-date': 'hasta ahora, hasta la fecha, hasta el momento',
     ytd: 'en lo que va de año, lo que va de año, en lo que va del año, lo que va del año, desde principio de año',
     mtd: 'en lo que va de mes, lo que va de mes, en lo que va del mes, lo que va del mes, desde principio de mes',
     wtd: 'en lo que va de semana, lo que va de semana',

@@ -1,6 +1,6 @@
 import { elapsedPart, previousRange, shiftPeriod, unitAround } from '../../../dates/calendar/previous-period.ts'
 import { type DateRange, isSamePeriod, type Moment } from '../../../dates/calendar/range.ts'
-import { instantToWall } from '../../../dates/calendar/time-zone.ts'
+import { instantToWall, wallToInstant } from '../../../dates/calendar/time-zone.ts'
 import { DatesError } from '../../../dates/errors.ts'
 import { lexiconFor } from '../../../dates/lexer/lexicon.ts'
 import type { Token } from '../../../dates/lexer/token.ts'
@@ -175,6 +175,17 @@ export function partNamed(words: string, locale: string): PartName | null {
   if (isDate || HALF_YEAR.test(words)) return null
   if (ordinal === undefined || unit === undefined || more.length > 0 || others.length > 0 || !isAlone) return null
   return { ordinal, unit, isArticled: tokens[0]?.isNoise === true }
+}
+
+/** "The first three days" of a week; null for other phrases, or if there are no more days. */
+export function firstDays(words: string, { start, end, zone }: DateRange, locale: string): DateRange | null {
+  const tokens = tokensWithin(words, locale).filter(({ isNoise, isFiller }) => !(isNoise || isFiller))
+  const [count, ...others] = tokens.flatMap(({ values }) => values.count ?? [])
+  const isFirst =
+    tokens.some(({ values }) => values.ordinal === 1) && tokens.some(({ values }) => values.unit === 'day')
+  if (!isFirst || tokens.length > 3 || count === undefined || others.length > 0 || start === null) return null
+  const until = wallToInstant(instantToWall(start, zone).plus({ days: count }), zone)
+  return until < (end ?? Infinity) ? { start, end: until, zone } : null
 }
 
 /** "The second month" of a quarter, "the first half" or "the last day" of a month; null for other parts and periods. */

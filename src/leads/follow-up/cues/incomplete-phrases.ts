@@ -13,6 +13,7 @@ import { LeadsError } from '../../question/errors.ts'
 import { type Condition, isPresence, type Question } from '../../question/question.ts'
 import {
   ENTIRE,
+  firstDays,
   isDaysOfMonth,
   isWithinMonth,
   loneOrdinal,
@@ -154,8 +155,9 @@ export function siblingOf(ordinal: number, period: DateRange, moment: Moment): D
 
 /** "The second month" of a quarter, "the second half" after the first one; null for other phrases. */
 function partOfPeriod(words: string, period: DateRange, moment: Moment): DateRange | null {
+  const days = firstDays(words, period, moment.locale)
   const part = partNamed(words, moment.locale)
-  if (!part || part.ordinal === 'last') return null
+  if (days || !part || part.ordinal === 'last') return days
   return partWithin(part, period, moment) ?? siblingInMonth(part.ordinal, period, moment, part.unit)
 }
 

@@ -2448,6 +2448,9 @@ export const germanSentences: SentenceBook = {
     'rather-than': [/^\P{L}*(?:lieber|eher)\s+(?<right>[^,;]+?)\s+als\s*(?<wrong>[^,;]+?)\W*$/isu],
     'this-for-that': [/^\s*(?<wrong>[^,;]+?)\s+(?:durch|gegen|mit)\s+(?<right>[^,;]+?)\W*$/isu],
     take: [/^(?:nimm|verwende|nutze)\s+/iu],
+    therefore: [
+      /^\P{L}*(?:also|deshalb|daher|darum|deswegen) (?!.*(?<!\p{L})(?:dann|da|seitdem|davon|davor|danach|den|dem|der|die|dies\p{L}*)(?!\p{L}))/iu,
+    ],
     again: [/(?<!\p{L})wieder(?!\p{L})/iu],
     'anyone-from': [
       /^\P{L}*(?:(?:ok|okay|und|oder|gibt|es|hat)\P{L}+)*(?:(?:irgend)?jemand(?:en)?|irgendwer) (?:von|mit|bei) /iu,

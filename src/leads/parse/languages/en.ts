@@ -2461,6 +2461,9 @@ export const englishSentences: SentenceBook = {
     'rather-than': [/^\P{L}*rather\s+(?<right>[^,;]+?)\s+than\s*(?<wrong>[^,;]+?)\W*$/isu],
     'this-for-that': [/^\s*(?<wrong>[^,;]+?)\s+(?:for|with|by)\s+(?<right>[^,;]+?)\W*$/isu],
     take: [/^(?:use|take)\s+/iu],
+    therefore: [
+      /^\P{L}*so (?=(?:please )?(?:only|just|show|give|without|leave)(?!\p{L}))(?!.*(?<!\p{L})(?:then|that|those|them|it)(?!\p{L}))/iu,
+    ],
     again: [/(?<!\p{L})again(?!\p{L})/iu],
     'anyone-from': [
       /^\P{L}*(?:(?:ok|okay|and|or|did|has|is)\P{L}+)*(?:anyone|anybody|someone|somebody)(?: else)? (?:from|at|with) /iu,

@@ -199,7 +199,7 @@ export const spanish: Phrasebook = {
       fuera del horario de oficina 17 9, fuera de horario de oficina 17 9, fuera de horario comercial 17 9,
       fuera del horario comercial 17 9, fuera del horario de trabajo 17 9, fuera de horario de trabajo 17 9,
       fuera del horario de atención 17 9, fuera de horas de oficina 17 9, fuera de horas laborales 17 9,
-      fuera de la jornada laboral 17 9, ! por la mañana 0 12, ! en la mañana 0 12, ! a la mañana 0 12,
+      fuera de la jornada laboral 17 9, en horario nocturno 20 6, horario nocturno 20 6, ! por la mañana 0 12, ! en la mañana 0 12, ! a la mañana 0 12,
       ! por la tarde - noche 18 24, ! de tarde - noche 18 24, ! tarde - noche 18 24, ! por la tarde 12 18,
       ! en la tarde 12 18, ! a la tarde 12 18, ! por la noche 20 6, ! en la noche 20 6, ! a la noche 20 6,
       ! por la madrugada 0 6, ! en la madrugada 0 6, ! a la madrugada 0 6, ! al mediodía 12 14, ! a mediodía 12 14,
@@ -296,6 +296,9 @@ export const spanish: Phrasebook = {
       descontando [las|los] <appointments>, <appointments> no incluidas,
       solo|solamente|únicamente|puros|puro|exclusivamente|meros [los|las] [nuevos|nuevas] <leads>,
       nada más|nomás [los|las] <leads>, <leads> solamente|únicamente|nomás, <leads> nada más,
+      todo|todos|todas menos las|los <appointments>, [deja|dejar|dejando|dejá|dejen] fuera [a] [las|los] <appointments>,
+      que no salgan|aparezcan|figuren|entren|cuenten|estén [las|los] <appointments>,
+      descarta|descartar|quita|excluye|elimina|saca|sin|menos|excepto los|las que sean|son <appointments>,
       menos las|los <appointments>, sin|excepto|salvo|excluyendo|quitando|no [las|los] <appointments>,
       sin contar|incluir [las|los] <appointments>, nada de <appointments>, que no sean|son <appointments>,
       las|los <appointments> no, las|los <appointments> no me interesan, las|los <appointments> aparte,
@@ -463,7 +466,7 @@ export const spanish: Phrasebook = {
       <bots>~ [ha|han] hubo|tenemos|tuvimos|hay|recibimos|entraron|llegaron|entran|llegan|cayeron|caen|conseguimos|tuvo|recibió|tenido|recibido|recibiendo|teniendo|llevamos|llegando|entrando|entrado|llegado|habido|recibe|reciben|conseguido|tiene|tienen más,
       va ganando, gana, va en cabeza, va primero, va primera, va por delante, va adelante, lidera, está liderando,
       va a la cabeza, en primer lugar, en primera posición, funcionó mejor, trae más, genera más, aporta más,
-      rinde mejor, más rendidor, más eficaz, más efectivo, más lleno, más llena, más animado, más intenso, más intensa, más número de veces, mayor número de veces, con más frecuencia, con mayor frecuencia`,
+      rinde mejor, más rendidor, más eficaz, más efectivo, más lleno, más llena, más animado, más intenso, más intensa, la mayoría, se lleva la palma|corona, se llevó la palma|corona, más número de veces, mayor número de veces, con más frecuencia, con mayor frecuencia`,
     least: `
       menos [se] usado|usada|usados|usadas|utilizado|utilizada|utilizados|utilizadas|usa|usan|usó|utiliza, va peor, anda peor, rinde menos, funciona peor, menos !<ago>, que menos, con menos, de menos, peor !<ago>,
       peores !<ago>, el peor, la peor, los peores, las peores, menor !<ago>, menores, mínimo, mínima, más flojo,
@@ -580,7 +583,7 @@ export const spanish: Phrasebook = {
       contar, cuéntame, conteo, recuento, recuento de, conteo de, cuántos son, cuántas son, cuántos fueron,
       solo el número, solo el total, solo la cifra, el número total de, número total de, q cantidad, cuants, cuantso,
       kuantos, kuantas, la cifra, la cifra de, volumen de, a cuánto, a cuánto asciende, a cuántos, nomás el número,
-      nomás el total, qué tantos, qué tantas, qué tanta, un conteo, cta`,
+      contá, contame, nomás el total, qué tantos, qué tantas, qué tanta, un conteo, cta`,
     list: `
       a quién|quiénes, qué preguntan, qué preguntaron, qué preguntaban, de qué hablan, de qué hablaron, qué dicen,
       qué dijeron, qué escriben, qué escribieron, qué quieren, qué querían, qué piden, qué pidieron,
@@ -768,7 +771,7 @@ export const spanish: Phrasebook = {
       durante el horario laboral, durante el horario de oficina, horas hábiles, en horas hábiles, horario hábil,
       en horario hábil`,
     mention: `
-      ha puesto, han puesto, puso, pusieron, mencionaba|mencionaban [la] [palabra], que mencionan, que mencionen, que mencionaron, que menciona,
+      [que] nombran|nombren|nombraron|nombró, ha puesto, han puesto, puso, pusieron, mencionaba|mencionaban [la] [palabra], que mencionan, que mencionen, que mencionaron, que menciona,
       que mencionaban, mencionan, mencionen, mencionaron, menciona, mencionó, mencionando, han mencionado, mencionar,
       con mención de, mención de, hablan de, hablaron de, habló de|del, ha hablado de|del, han hablado de|del, hablando de, habla de, que hablan de, que hablen de,
       que hablaron de, que hablaban de, [que] pongan|ponen|ponga|ponían, dicen, dice, dijeron, digan, decían, decía, diga, dijo,
@@ -1305,7 +1308,9 @@ export const spanishCues: CueBook = {
     regularly: `
       [puedes] mándamelo|mandamelo|envíamelo|enviamelo|mándamelos|envíamelos|mandármelo|enviármelo|mándalo|envíalo [a] [mí] [por] [correo] cada|todos|todas|diariamente|semanalmente|automáticamente|regularmente,
       mándame|envíame eso|esto|los|las cada|todos|todas|diariamente`,
-    'nothing-else': 'nada más, y nada más, nomás, no más, nadie más, y ya, eso es todo, y eso es todo',
+    'nothing-else': `
+      nada más, y nada más, nomás, no más, nadie más, y ya, eso es todo, y eso es todo, [y] ninguno|ninguna más,
+      [y] ningún otro, [y] ninguna otra, y punto, y listo`,
     'with-it': `
       cuántos|cuántas [lo|la] tienen [uno|una],
       con, los que sí, con él, y con, los que tienen, las que tienen, los|las que sí [lo|la] dejaron|tienen|dieron,
@@ -1326,7 +1331,7 @@ export const spanishCues: CueBook = {
       y qué tal, qué tal, y qué hay de, qué hay de, y qué pasa con, y si, pero, entonces, pues, ok, ok y, vale,
       vale y, bueno, bien, genial, perfecto, ahora, y ahora, luego, hm, hmm, digo, quiero decir, quería decir, hablo de|del, me refiero|refería a|al, perdón,
       perdona, gracias, ah, espera, interesante, en realidad, mejor dicho, solo, y para, y cómo, a ver,
-      y en cuanto a, por favor, dale, da igual, eh, en fin, nada, amplíalo, amplía, amplíalo a, extiéndelo, extiende,
+      y en cuanto a, por favor, dale, da igual, eh, en fin, nada, amplíalo, amplía, amplíalo a, extiéndelo, extiende, extendelo, ampliala, ampliálo, alargalo,
       alárgalo, limítalo a, limita a, redúcelo|acórtalo|recórtalo|recorta|acorta|reduce a|al, solo|sólo|solamente necesito|quiero|me interesa|interesan, me interesa|interesan [solo|sólo|solamente], lo único que necesito|quiero|me interesa es, limítate a, restríngelo a, hazlo, haz, hazlo para, ponlo, ponme, dame,
       dame también, necesito, quiero, quiero ver, quisiera, me gustaría, puedes, podrías, me puedes dar, dime,
       corrección, ups, oh, sí, otra cosa, una cosa más, me refiero a, me refería a, cambia a|al, cambia a la|los|las, cambia el periodo|período|bot a|al|por, cámbialo|cambialo a|al|por, pasa a|al, pasa a la|los|las, vuelve a, fíltralo por,
@@ -1347,14 +1352,15 @@ export const spanishCues: CueBook = {
       también, además, junto con, así como, y también, y además, incluyendo, incluido, incluida, de vuelta, vuelve a incluir,
       vuelve a poner`,
     include: `
-      añade, agrega, suma, súmale, agrégale, añádele, incluye, añade también, agrega también, añadir, agregar, incluí,
+      +, incorpora, incorporar, incorporá, añade, agrega, suma, súmale, agrégale, añádele, incluye, añade también, agrega también, añadir, agregar, incluí,
       sumá, agregá, suma también, incluye también`,
     details: `
       [enséñame|muéstrame|dame|ver] todo [lo] que escribió|mandó|envió|dijo, [enséñame|muéstrame|dame|ver] todo [lo] que ha escrito|mandado|enviado,
-      cuál|cual es su correo|email|mail|número|numero|teléfono|telefono [de teléfono],
+      cuál|cual es su correo|email|mail|número|numero|teléfono|telefono [de] [teléfono|telefono],
       qué|que correo|email|mail|número|numero|teléfono|telefono dejó|dejo|tiene|usa,
       [enséñame|muéstrame|dime|enseñarme|mostrarme|decirme] lo que escribió|dijo|pidió|preguntó|quería|escribe|dice|quiere,
       [con|y|muestra|dame|muéstrame|pásame|mándame|envíame|necesito|quiero] sus|su nombres|nombre|números|número|teléfonos|teléfono|correos|correo|datos|emails|contactos [y] [teléfonos|correos|números],
+      [dame|pásame|muéstrame|mándame|enséñame|envíame|necesito|quiero] su|sus número|números de teléfono|móvil|celular,
       con nombres, con los nombres,
       solo los nombres|números|correos|teléfonos [y] [los] [nombres|números|correos|teléfonos],
       los nombres y [los] números|teléfonos|correos, con qué número, quién, quién fue, quiénes fueron, quién era,
@@ -1450,7 +1456,10 @@ export const spanishCues: CueBook = {
       [en|de] [la|el|del] <unit> anterior|anteriores|previo|previa, [en] [la|el] <unit> antes, una|un <unit> antes,
       [en] [los|las] <n> <unit> anteriores|previos|previas|antes, [los|las] <n> anteriores <unit>,
       [en] [la|el] anterior|previa|previo <unit>, <n> <unit> antes, [la|el] <unit> de antes, una|un <unit> atrás,
-      [los|las] <unit> anteriores`,
+      [los|las] <unit> anteriores, [en|de] [la|el|del] <unit> [inmediatamente|justo] anterior|previa|previo a esa|ese|eso|esta|este,
+      [en|de] [la|el|del] <unit> [inmediatamente|justo] anterior|previa|previo, una|un <unit> más atrás, <n> <unit> más atrás,
+      retrocede una|un <unit> [más|atrás], [en|de] [la|el|del] <unit> que va|viene|está [justo|inmediatamente] antes [de] [esa|ese|eso],
+      [en|de] [la|el|del] <unit> [de] [justo|inmediatamente] antes de esa|ese|eso`,
     later: `
       [en|de] [la|el|del] <unit> siguiente|siguientes|posterior, [en] [la|el] <unit> después,
       una|un <unit> después|más tarde, una|un <unit> más tarde, [los|las] <n> <unit> siguientes|después|posteriores,
@@ -1458,7 +1467,7 @@ export const spanishCues: CueBook = {
     'earlier-one': `
       [en|de|para] [la|el|los|las|del] anterior|anteriores, [en|para] [la|el] de antes, antes de eso, antes de esa,
       el período anterior, el periodo anterior, en el periodo anterior, en el período anterior, periodo anterior,
-      período anterior, la previa, el previo, y antes, justo antes, y antes de eso, la víspera, el pasado, la pasada,
+      período anterior, la previa, el previo, [muéstrame|dame|enséñame|mostrame|pásame] [los|las] [de] [la|el|del] anterior|previa|previo a esa|ese|eso, y antes, justo antes, y antes de eso, la víspera, el pasado, la pasada,
       el mes de atrás`,
     'later-one': `
       [en|de] [la|el|los|las|del] siguiente|siguientes, [la|el] de después, después de eso, después de esa,
@@ -1469,6 +1478,9 @@ export const spanishCues: CueBook = {
       igual [pero] [en] [del|el|de] año pasado|anterior,
       mismo período|periodo|mes|día|trimestre [en] [del|el|de] año pasado|anterior,
       misma semana|época|fecha|pregunta [en] [del|el|de] año pasado|anterior, hace un año, un año antes|atrás,
+      [en] esa|ese|esas|esos|aquella|aquel [período|periodo|semana|mes|día|días|trimestre|época|fechas|fecha] [pero] [de|del|en] [el] año pasado|anterior|previo,
+      [en] esa|ese|esas|esos|aquella|aquel [período|periodo|semana|mes|día|días|trimestre|época|fechas|fecha] pero [de] [hace] un año [atrás|antes],
+      [en] la|el período|periodo|semana|mes|día|trimestre|época equivalente|correspondiente [de|del|en] [el] año pasado|anterior|previo,
       [el] año anterior, en la misma época del año pasado, en el mismo mes hace un año`,
     compare: `
       cómo se compara|comparan,
@@ -1478,7 +1490,7 @@ export const spanishCues: CueBook = {
       respecto a, respecto al, con respecto a, con respecto al, frente a, frente al, versus, vs, vs ., contra,
       compara con, compáralo con, compáralos con, compáralas con, comparalo con, compara eso con, compara esto con,
       compáralo, compara, comparar con, compárelo|compárela|compárelos|compárelas con|al, compáramelo|compáramelos|compáremelo|compáremelos con|al, [me] lo|la|los|las compara|compare con|al, [me] [lo|los] puede|puedes|podría|podrías comparar|compararlo|compararlos|compararla|compararlas con|al, compararlo|compararlos con|al, y comparado con, comparándolo con, y en comparación con, compáralo al,
-      en comparación, para comparar, como [la] comparación, a modo de comparación, al lado, lado a lado,
+      en comparación, para comparar|compararlos|compararlo|compararlas|compararla, comparativa|comparación con, comparativa|comparación respecto a|al|de|del, como [la] comparación, a modo de comparación, al lado, lado a lado,
       ponlo|ponla|ponlos|colócalo|muéstralo al lado de|del, ponlo|ponla|ponlos junto a|al, al lado de|del,
       al lado de la, junto al`,
     'against-that': `
@@ -1535,7 +1547,7 @@ export const spanishCues: CueBook = {
     days: 'desglose por día',
     bots: 'bots, los bots, desglose por bot',
     phone: `
-      filtro de teléfono, filtro del teléfono, filtro por teléfono, filtro teléfono, filtro de teléfonos,
+      condición de teléfono, filtro de teléfono, filtro del teléfono, filtro por teléfono, filtro teléfono, filtro de teléfonos,
       condición del teléfono, filtro de número`,
     email: `
       filtro de correo, filtro del correo, filtro de email, filtro del email, filtro por correo, filtro de dominio,
@@ -1546,7 +1558,7 @@ export const spanishCues: CueBook = {
     time: `
       filtro de fin de semana, filtro de horario, filtro de hora, filtro del fin de semana, filtro de días,
       filtro horario, filtro de día, filtro de fines de semana`,
-    filters: 'filtro, filtros, restricciones',
+    filters: 'filtro, filtros, condición, condiciones, restricción, restricciones',
     comparison: 'comparación, comparar',
     grouping: 'agrupación, desglose, agrupar',
   },
@@ -1560,9 +1572,9 @@ export const spanishCues: CueBook = {
     weeks: 'no por semana',
     days: 'no por día',
     bots: 'sin excepción|excepciones|exclusiones, sin la exclusión|excepción, ninguna excepción, no por bot, todos los bots|chatbots juntos',
-    phone: 'con o|y sin teléfono|número, tengan o no teléfono',
+    phone: 'con o|y sin teléfono|número, tengan|tienen o no [tengan|tienen] [un] teléfono|número',
     email:
-      'con o sin correo, con o sin email, da igual|cualquier [el|la] dominio|dirección|proveedor, sin importar el|la dominio|dirección|proveedor, no importa qué dominio|dirección, todas las direcciones, todos los dominios',
+      'con o sin correo, con o sin email, tengan|tienen o no [tengan|tienen] [un] correo|email, da igual|cualquier [el|la] dominio|dirección|proveedor, sin importar el|la dominio|dirección|proveedor, no importa qué dominio|dirección, todas las direcciones, todos los dominios',
     name: `
       cualquiera, sea quien sea, alguien más, alguna otra persona, otra persona, otras personas, quién más,
       alguien distinto`,
@@ -1702,9 +1714,9 @@ export const spanishCues: CueBook = {
   },
   marks: {
     not: 'no, ni, ningún, ninguno, ninguna, nunca, nada de, tampoco',
-    'not-only': 'no solo|solamente|únicamente|sólo',
+    'not-only': 'no solo|solamente|únicamente|sólo|nomás, no nada más',
     out: `
-      retirar, retira, sin, excepto, salvo, exceptuando, menos, quita, quitar, quítame, saca, sacar, saque, excluye, excluir, excluyendo,
+      que no salga|salgan|aparezca|aparezcan|figure|figuren|entre|entren|cuente|cuenten|esté|estén, no hace|hacen falta, retirar, retira, sin, excepto, salvo, exceptuando, menos, quita, quitar, quítame, saca, sacar, saque, excluye, excluir, excluyendo,
       deja fuera, déjalo fuera, dejar fuera, dejando fuera, fuera, aparte, a un lado, en vez de, en lugar de, olvida,
       olvídate de, olvidar, ignora, ignorar, descarta, descartar`,
     open: 'dejando, apartar, aparta',
@@ -1716,7 +1728,7 @@ export const spanishCues: CueBook = {
       enséñame, ponme, pon, dame, interesa, interesan, toca, tocan, cuenta, cuentan, llevo, lleva, pasa, cambia, ver,
       mira, mires, mirar, amplía, ampliar`,
     also: `
-      también, además, añade, añádele, añádeles, añadir, agrega, agrégale, súmale, agregar, suma, sumar, incluye, incluir, incluido, incluida, más, vuelve|volver a meter|poner|incluir|añadir, reincorpora, reincorporar,
+      +, incorpora, incorporar, incorporá, también, además, añade, añádele, añádeles, añadir, agrega, agrégale, súmale, agregar, suma, sumar, incluye, incluir, incluido, incluida, más, vuelve|volver a meter|poner|incluir|añadir, reincorpora, reincorporar,
       reintegra, reintegrar, falta, faltan, olvidó, olvidado`,
     both: 'los dos, las dos, ambos, ambas, los dos bots|chatbots, ambos bots|chatbots',
     all: 'todos [los|nuestros|mis] bots|chatbots, cada bot|chatbot, el conjunto de [los] bots|chatbots, sin excepción|excepciones, anula|quita|olvida la excepción|exclusión, no excluyas|excluir|excluyan ninguno|ninguna|nada, no excluyas a nadie',
@@ -1741,7 +1753,7 @@ export const spanishCues: CueBook = {
     filler: `
       si, me, mí, te, se, lo, la, le, los, las, el, un, una, de, del, a, al, en, es, son, era, está, ha, he, por, para,
       que, qué, cómo, cuántos, cuántas, eso, esto, esos, mmm, hm, ah, ok, perdón, perdona, ups, por favor, porfa, mejor, al final, al total, me haces, haces,
-      bot, bots, chatbot, chatbots, vamos, va, puedes, podrías, quiere, yo, tú, ya,
+      a|de la consulta|selección|lista|búsqueda|cuenta, bot, bots, chatbot, chatbots, vamos, va, puedes, podrías, quiere, yo, tú, ya,
       dámelos, dámelas, dámelo, bien, sobre, aquí, ahí, mío, mi, míos, nuestro, nuestra, favor, entre, con`,
   },
   sides: {
@@ -1948,7 +1960,7 @@ export const spanishAbbreviations: Abbreviations = {
   cuando: 'cdo, cnd',
   nada: 'nda',
   también: 'tmbn, tambein, tamben, tmabien',
-  hoy: 'oy',
+  hoy: 'oy, hoi',
   gracias: 'grcs',
   mensaje: 'msje',
   mensajes: 'msjes, mensjes, menajes',
@@ -1967,6 +1979,15 @@ export const spanishAbbreviations: Abbreviations = {
   chatbots: 'chatobts',
   primero: 'primro',
   ayer: 'ayr, ayre',
+  añade: 'añde, añdae, añad',
+  mejor: 'mejro, emjor',
+  mejores: 'mejroes, emjores',
+  peores: 'peroes, poeres',
+  siguiente: 'sigiente, siguinte',
+  misma: 'msima, mima',
+  este: 'ste',
+  condición: 'condicón',
+  bots: 'bts',
 }
 
 export const spanishShortForms: ShortForm[] = [
@@ -1981,6 +2002,298 @@ export const spanishShortForms: ShortForm[] = [
     has: 'veces',
     from: /(?<!\p{L})cuántas veces (?:se (?:mencionó|ha mencionado|habló de|ha hablado de)|(?:mencionaron|hablaron de|salió|sale))(?: (?:el|la|los|las|la palabra|el tema))?(?= )/iu,
     to: 'cuántos mensajes mencionan',
+  // "Hm, which month won?": said before the question
+  {
+    has: 'hm, hmm, hmmm, mmm, mm, ehm',
+    from: /^\P{L}*(?:h+m+|m{2,}|ehm)[\s,.…:]+(?=[\p{L}¿\d])/iu,
+    to: '',
+  },
+  // "Nada más los de Globex", not "nada más que", nor "no nada más"
+  {
+    has: 'nada, nomás',
+    from: /(?<!\p{L})(?<!no )(?:nada m[áa]s|nomás) (?=(?:el|la|los|las|del?|con|en|entre)(?!\p{L}))/giu,
+    to: 'solo ',
+  },
+  { has: 'nada, nomás', from: /(?<!\p{L})no (?:nada m[áa]s|nomás) (?=\p{L})/giu, to: 'no solo ' },
+  // "¿Puedes dejarlo solo de lunes a miércoles?", "me podrías decir qué porcentaje"
+  {
+    has: 'puedes, podrías, puede, podría, podés, podrían, pueden',
+    from: /^\P{L}*(?:y )?(?:(?:me|nos|l[oa]s?) )?(?:puedes|podrías|puede|podría|podés|podrían|pueden)(?: por favor)? (?:mostrar|enseñar|dar|decir|pasar|indicar|dejar|sacar)(?:me|nos|l[oa]s?)? (?=(?:qué|en qué|sus?|s[oó]lo|solamente|únicamente)(?!\p{L}))/iu,
+    to: '',
+  },
+  {
+    has: 'deja, déjalo, déjala, déjalos, déjalas, déjame, dejame, dejá, dejalo, dejalos, dejar, dejarlo, dejarlos',
+    from: /^\P{L}*(?:(?:ok|y|pero|ahora|mejor)[\s,]+)*(?:d[eé]ja(?:me|l[oa]s?)?|dejá|dejar(?:l[oa]s?)?) (?=(?:s[oó]lo|solamente|únicamente)(?!\p{L}))/iu,
+    to: '',
+  },
+  // "Quédate con los dos mejores"
+  {
+    has: 'quédate, quedate, quedémonos, quedamos, quedo',
+    from: /^\P{L}*(?:(?:ok|y|pero|ahora|mejor)[\s,]+)*(?:qu[ée]date|quedémonos|nos quedamos|me quedo)(?: s[oó]lo| solamente| únicamente)? con (?=(?:l[oa]s? )?(?:lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|fines|(?:dos|tres|cuatro|cinco|\d+) (?:mejores|peores)))/iu,
+    to: 'solo ',
+  },
+  // "Los tres meses con menos leads", "los dos bots que más tuvieron"
+  {
+    has: 'más, mejor, mejores, mayor, mayores, ganaron',
+    from: /(?<!\p{L})(?:l[oa]s|qué|cuáles) (\d{1,2}|dos|tres|cuatro|cinco|seis|siete|diez)((?: (?:días|semanas|meses|trimestres|horas|chatbots|bots|páginas))?)(?: (?:son|fueron) l[oa]s)? (?:mejores(?= (?:días|semanas|meses|bots))|más (?:fuertes|alt[oa]s|activ[oa]s|movid[oa]s|productiv[oa]s)|con (?:las? )?(?:más|mejores|mayor(?:es)?|cifras? más altas?)(?! (?:de|citas|reservas))(?: (?:número|cantidad) de)?(?: (?:leads|contactos|consultas|solicitudes|resultados|cifras?|números?))?|(?:en l[oa]s que|en que|que|donde) (?:(?:más|mejor)(?: (?:leads|contactos|consultas))?(?: nos)? (?:entraron|llegaron|hubo|tuvieron|tuvimos|recibieron|recibimos|trajeron|traen|generaron|generan|rindieron|funcionaron|funcionan)|(?:entraron|llegaron|hubo|tuvieron|recibieron|trajeron|generaron) más(?! (?:recient|tarde|temprano|de(?!\p{L})))(?: (?:leads|contactos|consultas))?)|(?:que )?(?:rindieron|funcionaron|anduvieron) mejor|ganaron|van ganando)(?!\p{L})/giu,
+    to: 'los $1 mejores$2',
+  },
+  {
+    has: 'menos, peor, peores, flojos, flojas, bajos, bajas, débiles, menor, menores, baja, perdieron',
+    from: /(?<!\p{L})(?:l[oa]s|qué|cuáles) (\d{1,2}|dos|tres|cuatro|cinco|seis|siete|diez)((?: (?:días|semanas|meses|trimestres|horas|chatbots|bots|páginas))?)(?: (?:son|fueron) l[oa]s)? (?:más (?:floj[oa]s|baj[oa]s|débiles|tranquil[oa]s)|menos (?:activ[oa]s|fuertes|movid[oa]s)|con (?:las? )?(?:menos|peores|menor(?:es)?|cifras? más bajas?)(?! (?:de|citas|reservas))(?: (?:número|cantidad) de)?(?: (?:leads|contactos|consultas|solicitudes|resultados|cifras?|números?))?|(?:en l[oa]s que|en que|que|donde) (?:(?:menos|peor)(?: (?:leads|contactos|consultas))?(?: nos)? (?:entraron|llegaron|hubo|tuvieron|tuvimos|recibieron|recibimos|trajeron|traen|generaron|generan|rindieron|funcionaron|funcionan)|(?:entraron|llegaron|hubo|tuvieron|recibieron|trajeron|generaron) menos(?! (?:recient|tarde|temprano|de(?!\p{L})))(?: (?:leads|contactos|consultas))?)|(?:que )?(?:rindieron|funcionaron|anduvieron) peor)(?!\p{L})/giu,
+    to: 'los $1 peores$2',
+  },
+  {
+    has: 'mejores, peores',
+    from: /(?<!\p{L})(l[oa]s (?:\d{1,2}|dos|tres|cuatro|cinco|diez)) ((?:chat)?bots|días|semanas|meses|páginas|horas) (mejores|peores)(?!\p{L})/giu,
+    to: '$1 $3 $2',
+  },
+  {
+    has: 'citas, reservas',
+    from: /(?<!\p{L})l[oa]s (\d{1,2}|dos|tres|cuatro|cinco|diez) (días|semanas|meses|horas|bots|chatbots|páginas) con (?:más|mayor número de) (citas|reservas)(?!\p{L})/giu,
+    to: 'los $1 mejores $2 de $3',
+  },
+  {
+    has: 'citas, reservas',
+    from: /(?<!\p{L})l[oa]s (\d{1,2}|dos|tres|cuatro|cinco|diez) (días|semanas|meses|horas|bots|chatbots|páginas) con (?:menos|menor número de) (citas|reservas)(?!\p{L})/giu,
+    to: 'los $1 peores $2 de $3',
+  },
+  // "The two best" are not the two asked about.
+  { has: 'dos', from: /(?<!\p{L})(l[oa]s) dos (?=(?:mejores|peores|primer[oa]s<end>)(?!\p{L}))/giu, to: '$1 2 ' },
+  {
+    has: 'primeros, primeras, últimos, últimas, ultimos, ultimas',
+    from: /(?<!\p{L})(l[oa]s) (dos|tres|cuatro|cinco|seis|siete|diez|quince|veinte|\d{1,2}) ((?:primer|[úu]ltim)[oa]s) (?=(?:días|semanas|meses|horas)(?!\p{L}))/giu,
+    to: '$1 $3 $2 ',
+  },
+  // "En cuál entraron más", of groups
+  {
+    has: 'cuál',
+    from: /^\P{L}*(?:y )?en cuál(?:es)? (?:de ell[oa]s )?(?:nos )?(?:entraron|llegaron|hubo|tuvimos|recibimos|hemos tenido|hemos recibido) (más|menos)(?: (?:leads|contactos|consultas))?<end>/iu,
+    to: 'cuál tuvo $1',
+  },
+  // "Muéstrame ahora la anterior": no time
+  {
+    has: 'ahora',
+    from: /(?<=(?<!\p{L})(?:mu[ée]strame|dame|ens[ée]ñame|mostrame|ponme|p[áa]same|quiero|necesito) )ahora (?=(?:el|la|los|las|solo|por)(?!\p{L}))/iu,
+    to: '',
+  },
+  { has: 'día', from: /(?<!\p{L})hasta el día (?=\d{1,2}(?!\d))/giu, to: 'hasta el ' },
+  // "Qué mes ganó": nothing is earned.
+  {
+    has: 'ganó, gana, ganando',
+    from: /(?<=(?<!\p{L})(?:qué|cuál)(?: (?:mes|día|semana|trimestre|año|bot|chatbot|página|hora))?) (?:ganó|gana|va ganando)<end>/iu,
+    to: ' fue el mejor',
+  },
+  // "Es suficiente que aparezca una de las dos palabras: …"
+  {
+    has: 'aparezca, salga, mencionen, mencione',
+    from: /^\P{L}*(?:basta|alcanza|vale|es suficiente) (?:con )?que (?:aparezca|salga|mencionen?) (?:una|cualquiera|uno) de l[oa]s dos(?: palabras| términos)?[,:]?\s*/iu,
+    to: '',
+  },
+  { has: 'comprado, comprada', from: /^\P{L}*comprad[oa] con (?=(?:el|la|los|las)(?!\p{L}))/iu, to: 'comparado con ' },
+  {
+    has: 'horario',
+    from: /(?<!\p{L})(?:en|durante)(?: el)? horario (?:nocturno|de noche)(?!\p{L})/giu,
+    to: 'por la noche',
+  },
+  { has: 'días', from: /(?<!\p{L})(?:s[oó]lo )?(?:los )?días de semana<end>/iu, to: 'solo días laborables' },
+  // An hour, and no day of the month
+  {
+    has: 'hasta',
+    from: /^(\P{L}*(?:(?:y|pero|s[oó]lo|ok)[\s,]+)*hasta las \d{1,2})<end>/iu,
+    to: '$1 horas',
+  },
+  {
+    has: 'mediodía, mediodia',
+    from: /^\P{L}*(?:(?:y|pero|s[oó]lo|ok)[\s,]+)*hasta (?:las )?(?:(?:12|doce) )?(?:el|del) mediod[ií]a<end>/iu,
+    to: 'antes del mediodía',
+  },
+  // Up to and with today
+  {
+    has: 'hasta',
+    from: /(?<!\p{L})hasta (?:el día de (?=(?:hoy|ayer)(?!\p{L}))|(?=(?:hoy|ayer) mismo(?!\p{L})))(hoy|ayer)(?: mismo)?/giu,
+    to: 'hasta $1',
+  },
+  { has: 'hasta', from: /^\P{L}*(?:y )?hasta la fecha<end>/iu, to: 'hasta hoy' },
+  {
+    has: 'hasta',
+    from: /(?<=(?:del?|el|la|este|esta) (?:mes|trimestre|semestre|año|semana|día) )hasta hoy(?!\p{L})/giu,
+    to: 'hasta la fecha',
+  },
+  // "De octubre para acá", "del lunes hasta ahora"
+  {
+    has: 'acá, aquí, aca',
+    from: /(?<!\p{L})(?:del?|desde(?: el)?) (<period>|(?:el )?(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|\d{1,2}(?: de <period>)?)) (?:para|pa|hacia|hasta) (?:acá|aca|aquí)(?!\p{L})/giu,
+    to: 'desde $1',
+  },
+  {
+    has: 'adelante',
+    from: /(?<=(?<!\p{L})(?:desde|a partir del?)(?: [\p{L}\d]+){1,4}) en adelante(?!\p{L})/giu,
+    to: '',
+  },
+  // "No solo octubre: desde octubre", "cuéntalos desde octubre, no solo ese mes"
+  {
+    has: 'desde, hasta',
+    from: /^\P{L}*no (?:s[oó]lo|solamente|únicamente) (?:(?:en|los de|las de) )?[\p{L}\d]+(?: [\p{L}\d]+)?[,;:]\s*(?:sino |sigue |cuenta )?(?=(?:desde|hasta)(?!\p{L}))/iu,
+    to: '',
+  },
+  {
+    has: 'desde, hasta',
+    from: /(?<=(?<!\p{L})(?:desde|hasta) [^,;:]{2,30})[,;]? (?:y )?no (?:s[oó]lo|solamente|únicamente) (?:en )?(?:ese|este|esa|esta|el|la) (?:mes|semana|día|año|trimestre)<end>/iu,
+    to: '',
+  },
+  {
+    has: 'cuéntalos, cuéntalas, cuéntamelos, contalos, contar, cuenta',
+    from: /^\P{L}*(?:(?:(?:l[oa]s )?(?:puedes|podrías|podés) contar(?:l[oa]s)?)|cu[ée]nta(?:me)?l[oa]s|contal[oa]s) (?=(?:desde|hasta)(?!\p{L}))/iu,
+    to: '',
+  },
+  // "Desde el 1 de octubre y hasta hoy"
+  {
+    has: 'incluidos, incluidas, inclusive',
+    from: /[,\s]+(?:amb[oa]s|l[oa]s dos) (?:incluid[oa]s|inclusive)(?!\p{L})/giu,
+    to: '',
+  },
+  {
+    has: 'lunes, martes, miércoles, jueves, viernes, sábado, domingo',
+    from: /(?<!\p{L})entre (?:el )?(lunes|martes|miércoles|jueves|viernes|sábado|domingo) y (?:el )?(lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?!\p{L})/giu,
+    to: 'de $1 a $2',
+  },
+  // "Por día de la semana: lunes, martes, etc."
+  {
+    has: 'etc, etcétera',
+    from: /(?<=(?<!\p{L})días? de la semana)[\s,:(–-]+lunes,? (?:y )?martes(?:,? (?:miércoles|jueves))*[,\s]+(?:etc|etcétera)[.)]*/iu,
+    to: '',
+  },
+  {
+    has: 'etc, etcétera',
+    from: /(?:cu[aá]nt[oa]s )?(?:(?:en|los|el) )?lunes,? (?:y )?(?:cu[aá]nt[oa]s )?(?:(?:en|los|el) )?martes(?:,? (?:miércoles|jueves))*[,\s]+(?:etc|etcétera)\.?/iu,
+    to: 'por día de la semana',
+  },
+  { has: 'según', from: /(?<!\p{L})agr[úu]pal[oa]s según (?:el |la )?/giu, to: 'por ' },
+  // Noon
+  {
+    has: 'día, mañana',
+    from: /(?<=(?<!\p{L})las )(?:12|doce)(?: hs| h)? (?:del día|de la mañana)(?!\p{L})/giu,
+    to: '12 del mediodía',
+  },
+  {
+    has: 'antes, después, despues',
+    from: /(?<!\p{L})l[oa]s (?:(?:contactos|mensajes|registros) )?(?:que (?:nos )?(?:entraron|llegaron|escribieron|cayeron|se recibieron)|recibid[oa]s|llegad[oa]s) (?=(?:antes|despu[ée]s) del?(?: las?)? (?:\d|mediodía|una?(?!\p{L})|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce))/giu,
+    to: 'los de ',
+  },
+  // "Los de la mañana" are no leads of tomorrow.
+  {
+    has: 'mañana, tarde, noche',
+    from: /(?<!\p{L})(l[oa]s) de la (?=(?:mañana|tarde|noche)(?!\p{L}))/giu,
+    to: '$1 de por la ',
+  },
+  // "The ones that came in within office hours out"
+  {
+    has: 'horario, horas',
+    from: /(?<!\p{L})(?:(?:sin|excepto|salvo|menos|excluye|excluir|quita|quitando|descarta|no incluyas)(?: a)? (?:tod[oa]s )?(?:l[oa]s )?(?:que (?:nos )?(?:llegaron|entraron|cayeron|escribieron|son|sean|fueron|vinieron) )?(?:de |del |en |dentro de |dentro del )?(?:el )?|l[oa]s que no (?:nos )?(?:llegaron|entraron|cayeron|escribieron|son|sean|fueron|vinieron) (?:en |de |del |dentro del? )?(?:el )?)(?=(?:horario (?:laboral|de oficina|comercial|de trabajo)|horas (?:de oficina|laborales))(?!\p{L}))/giu,
+    to: 'fuera de ',
+  },
+  { has: 'horas', from: /(?<!\p{L})fuera de las (?=horas (?:de oficina|laborales)(?!\p{L}))/giu, to: 'fuera de ' },
+  // "Entre semana": no day of them is today.
+  { has: 'semana', from: /(?<!\p{L})los días (?=(?:de )?entre semana(?!\p{L}))/giu, to: '' },
+  { has: 'fin', from: /^\P{L}*(?:y )?(?:s[oó]lo )?en fin de semana<end>/iu, to: 'solo los de fines de semana' },
+  // "Solo los contactos con correo": what narrows them is not their kind.
+  {
+    has: 'contactos, registros, mensajes',
+    from: /(?<!\p{L})(s[oó]lo|solamente|únicamente) l[oa]s (?:contactos|registros|mensajes) (?=(?:recibid[oa]s|llegad[oa]s|con|sin|que)(?!\p{L}))/giu,
+    to: '$1 los ',
+  },
+  // Who wrote is counted as people.
+  {
+    has: 'cuántos, cuántas, cuantos, cuantas',
+    from: /(?<!\p{L})cu[aá]nt[oa]s (?:de ell[oa]s )?(?:(?:nos )?(?:escribieron|han escrito|contactaron) (?=(?:m[áa]s de una vez|varias veces|dos veces|dos o más veces|al menos dos veces)))/giu,
+    to: 'cuántas personas escribieron ',
+  },
+  {
+    has: 'personas',
+    from: /^\P{L}*(personas (?:con|que|sin) [^,;:]{3,60}), ?¿?cu[aá]nt[oa]s(?: son| hay)?<end>/iu,
+    to: 'cuántas $1',
+  },
+  {
+    has: 'ves',
+    from: /(?<=(?<!\p{L})(?:una|otra|cada|alguna|tal|última|ultima|primera|segunda) )ves(?!\p{L})/giu,
+    to: 'vez',
+  },
+  {
+    has: 'escriben, repiten, escribieron',
+    from: /^\P{L}*(?:algun[oa]s|much[oa]s|vari[oa]s|hay quienes?|hay gente que)(?: personas)?(?: nos)? (?:escriben|repiten|escribieron)(?: [\p{L}\d]+){0,4}[,;:.]\s*(?=.*cu[aá]nt[oa]s)/iu,
+    to: '',
+  },
+  // "Qué parte trae teléfono", "en qué porcentaje hay teléfono"
+  {
+    has: 'traen, trae, traigan, incluyen, incluye',
+    from: /(?<!\p{L})(?:tra(?:en?|igan)|incluyen?)(?: una?| su| el)? (?=(?:número de )?(?:tel[ée]fono|móvil|celular|correo|e-?mail|mail)(?!\p{L}))/giu,
+    to: 'tienen ',
+  },
+  {
+    has: 'hay',
+    from: /(?<=(?<!\p{L})porcentaje(?: de (?:ell[oa]s|es[oa]s|los leads|los contactos))? )hay (?=tel|móvil|cel|correo|e-?mail)/giu,
+    to: 'tienen ',
+  },
+  // "Globex no me hace falta, quítalo", "las citas las lleva otro equipo, así que quítalas"
+  {
+    has: 'quítalo, quítala, quítalos, quítalas, quitalo, quitala, quitalos, quitalas, exclúyelo, exclúyela, exclúyelos, exclúyelas, excluyelo, excluyelos, descártalo, descártala, descártalos, descártalas, sácalo, sácala, sácalos, sácalas, sacalo, sacalos, omítelo, omítelos, omítelas, ignóralo, ignóralos, ignóralas, elimínalo, elimínala, elimínalos, elimínalas',
+    from: /^\P{L}*(?:a )?([^,;:.]{2,40}) (?:ya )?no (?:me |nos )?(?:hacen? falta|interesan?|sirven?|importan?)[,;.]? (?:y |así que )?(?:qu[ií]ta|excl[úu]ye|desc[áa]rta|s[áa]ca|om[íi]te|ign[óo]ra|elim[íi]na)l[oa]s?<end>/iu,
+    to: 'sin $1',
+  },
+  {
+    has: 'quítalo, quítala, quítalos, quítalas, quitalo, quitala, quitalos, quitalas, exclúyelo, exclúyela, exclúyelos, exclúyelas, excluyelo, excluyelos, descártalo, descártala, descártalos, descártalas, sácalo, sácala, sácalos, sácalas, sacalo, sacalos, omítelo, omítelos, omítelas, ignóralo, ignóralos, ignóralas, elimínalo, elimínala, elimínalos, elimínalas, cuentes, incluyas, pongas, déjalo, déjala, déjalas, déjalos',
+    from: /^\P{L}*(?:(?:hm|ok|y|pero)[\s,]+)*(?:l[oa]s|el) (citas|reservas|reuniones|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|fin(?:es)? de semana)(?: [^,;:.]{3,60})?[,;:.] ?(?:así que |por eso |por lo que |y )?(?:no l[oa]s? (?:cuentes|incluyas|pongas)|(?:qu[ií]ta|excl[úu]ye|desc[áa]rta|s[áa]ca|om[íi]te|ign[óo]ra|elim[íi]na)l[oa]s?|d[ée]jal[oa]s? fuera)<end>/iu,
+    to: 'sin $1',
+  },
+  // "A Globex no lo incluyas"
+  {
+    has: 'cuentes, incluyas, pongas, metas, muestres',
+    from: /^\P{L}*(?:a )?([\p{L}\d]+(?: [\p{L}\d]+){0,2}),? no l[oae]s? (?:cuentes|incluyas|pongas|metas|muestres)<end>/iu,
+    to: 'sin $1',
+  },
+  {
+    has: 'incluyas, cuentes, pongas, quita, excluye',
+    from: /^\P{L}*(?:no (?:incluyas|cuentes|pongas)|quita|excluye) (?:a )?l[oa]s (?:(?:contactos|leads|registros|mensajes) )?(?:que (?:nos )?(?:entraron|llegaron|escribieron|cayeron) )?(?:en )?(?:del|el|los) (lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|fines? de semana)<end>/iu,
+    to: 'sin $1',
+  },
+  // "Tengo reunión con Globex, necesito lo mismo para ellos"
+  {
+    has: 'ellos, ellas',
+    from: /^\P{L}*(?:tengo|tenemos|voy a tener) (?:una )?(?:reunión|llamada|cita|junta) con <who>[,;:.] ?(.*(?<!\p{L})(?:para|de|con)) ell[oa]s<end>/iu,
+    to: '$2 $1',
+  },
+  {
+    has: 'limitarlo, limitarla, limitarlos, limitar',
+    from: /^\P{L}*sin limitar(?:l[oa]s?)? (?:s[oó]lo )?al? [\p{L} ]{2,30}[,;:]\s*(?=tod[oa]s)/iu,
+    to: '',
+  },
+  {
+    has: 'condición, filtro, lo',
+    from: /(?<!\p{L})(?:lo|la condición|el filtro) de que (?:tengan|tienen|haya|hayan dejado)(?: un)? (?=(?:tel[ée]fono|móvil|correo|e-?mail)(?!\p{L}))/giu,
+    to: 'la condición del ',
+  },
+  // "Pásame esto todos los lunes", "que me llegue los lunes"
+  {
+    has: 'lunes, martes, miércoles, jueves, viernes, sábados, domingos, días, semanas, meses, mañanas, semana, mes, día, mañana',
+    from: /^\P{L}*(?:(?:genial|perfecto|ok|vale|y|por favor)[\s,]+)*(?:(?:me|nos) l[oa]s? (?:puedes|podrías|puede|podría|podés) (?:enviar|mandar|pasar|hacer llegar)|(?:puedes |podrías |podés )(?:enviár|mandár|pasár|hacér)(?:me|nos)l[oa]s?(?: llegar)?|que (?:me|nos) llegue(?: esto| eso)?|h[áa]z(?:me|nos)l[oa] llegar|p[áa]sa(?:me|nos) (?:esto|eso)|p[áa]sa(?:me|nos)l[oa]|quiero recibir(?:l[oa])?(?: esto| eso)?(?: mismo)?) (?:(?=cada|todas las|todos los d)|(?:todos )?los )(?=(?:cada |todas las |todos los )?(?:lunes|martes|miércoles|jueves|viernes|sábados|domingos|días|semanas|meses|mañanas|semana|mes|día|mañana)(?!\p{L}))/iu,
+    to: 'mándame esto cada ',
+  },
+  {
+    has: 'recibir, recibirlo',
+    from: /^\P{L}*(?:todos los|cada|los) (lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|días?|semana|mes)(?: a las \d+)? (?:quiero|quisiera|necesito|me gustaría) recibir(?:l[oa])?(?: esto| eso)?(?: mismo)?<end>/iu,
+    to: 'mándame esto cada $1',
+  },
+  // "El día me da igual, lo quiero por bot"
+  {
+    has: 'igual, importa, interesa, sirve',
+    from: /^\P{L}*(?:el|la) (?:día|semana|mes|hora) (?:ya )?(?:me |nos )?(?:da igual|no (?:me |nos )?(?:importa|interesa|hace falta|sirve))[,;.:]\s*(?:y )?(?:l[oa]s? (?:quiero|necesito|prefiero) |mejor )?(?=por(?!\p{L}))/iu,
+    to: 'mejor ',
+  },
+  {
+    has: 'desglose',
+    from: /^\P{L}*(?:sustituye|reemplaza|cambia) el desglose por \p{L}+ (?:por|a|con) (?:uno |el |otro |el desglose )?(?=por(?!\p{L}))/iu,
+    to: 'mejor ',
   },
   // "Póngame los dos juntos"
   {
@@ -2000,7 +2313,7 @@ export const spanishShortForms: ShortForm[] = [
     to: 'más ',
   },
   {
-    has: 'recientemente',
+    has: 'recientemente, final, último, tarde',
     from: /(?<!\p{L})l[oa]s (\d+|dos|tres|cuatro|cinco|diez)(?: leads)? que (?:llegaron|entraron|vinieron) (?:más recientemente|más tarde|de último|al final)(?:,? (?:enséñamel[oa]s|muéstramel[oa]s))?<end>/iu,
     to: 'muéstrame los $1 más recientes',
   },
@@ -2399,6 +2712,9 @@ export const spanishSentences: SentenceBook = {
     'rather-than': [/^\P{L}*(?:mejor|más bien)\s+(?<right>[^,;]+?)\s+que\s*(?<wrong>[^,;]+?)\W*$/isu],
     'this-for-that': [/^\s*(?<wrong>[^,;]+?)\s+(?:por|con)\s+(?<right>[^,;]+?)\W*$/isu],
     take: [/^(?:usa|toma|pon)\s+/iu],
+    therefore: [
+      /^\P{L}*(?:as[ií] que|por eso|por lo que|conque|de modo que) (?!.*(?<!\p{L})(?:entonces|es[aeo]s?|ahí|ell[oa]s)(?!\p{L}))/iu,
+    ],
     again: [/(?<!\p{L})(?:nuevo|otra vez)(?!\p{L})/iu],
     'anyone-from': [/^\P{L}*(?:(?:ok|okay|y|o|es|a|hay)\P{L}+)*alguien (?:de|con) /iu],
     'not-only': [/no (?:solo|sólo|solamente|únicamente)/iu],

@@ -2244,6 +2244,7 @@ export const frenchSentences: SentenceBook = {
     'rather-than': [/^\P{L}*plutôt\s+(?<right>[^,;]+?)\s+(?:que|qu['’])\s*(?<wrong>[^,;]+?)\W*$/isu],
     'this-for-that': [/^\s*(?<wrong>[^,;]+?)\s+(?:par|contre|avec)\s+(?<right>[^,;]+?)\W*$/isu],
     take: [/^(?:prends|prenez|utilise[zr]?|mets)\s+/iu],
+    therefore: [/^\P{L}*(?:donc|du coup) (?!.*(?<!\p{L})(?:lors|ensuite|ceux|celles|ces?|cette|là)(?!\p{L}))/iu],
     again: [/(?<!\p{L})nouveau(?!\p{L})/iu],
     'anyone-from': [/^\P{L}*(?:(?:ok|okay|et|ou|il|y|a)\P{L}+)*quelqu['’]un (?:de|du|chez|avec) /iu],
     'not-only': [/pas (?:que|seulement|uniquement|juste)/iu],

@@ -876,6 +876,8 @@ export type SentencePattern =
   | 'this-for-that'
   /** "take" before what is to be asked about */
   | 'take'
+  /** "so", behind the reason for what is asked */
+  | 'therefore'
   /** "again" */
   | 'again'
   /** "and anyone from" a company */
