@@ -2002,6 +2002,7 @@ export const spanishShortForms: ShortForm[] = [
     has: 'veces',
     from: /(?<!\p{L})cuántas veces (?:se (?:mencionó|ha mencionado|habló de|ha hablado de)|(?:mencionaron|hablaron de|salió|sale))(?: (?:el|la|los|las|la palabra|el tema))?(?= )/iu,
     to: 'cuántos mensajes mencionan',
+  },
   // "Hm, which month won?": said before the question
   {
     has: 'hm, hmm, hmmm, mmm, mm, ehm',
