@@ -313,7 +313,8 @@ export const german: Phrasebook = {
       termine gebucht|vereinbart|ausgemacht|reserviert|angefragt|gemacht, reserviert, buchten, buchen`,
     'only-leads': `
       <appointments> nicht mitgezählt|mitgerechnet|mitzählen|mitrechnen|eingerechnet|gezählt,
-      <appointments> ausgenommen|weggelassen|rausgerechnet, <appointments> nicht, ohne [die] <appointments>,
+      <appointments> ausgenommen|weggelassen|rausgerechnet, <appointments> [bitte] ausschließen|ausschliessen|ausklammern|ausnehmen|ausblenden|abziehen,
+      alles|alle außer|ausser|bis auf [die|den] <appointments>, <appointments> nicht, ohne [die] <appointments>,
       abzüglich [der] <appointments>,
       nur|ausschließlich|lediglich|bloß|rein|reine|reinen [die|den] [neue|neuen|reine|reinen] <leads>, <leads> allein,
       kein|keine|keinen|ohne|außer|exkl|exklusive|nicht [die] <appointments>,
@@ -321,7 +322,9 @@ export const german: Phrasebook = {
       nur|ausschließlich|bloß <leads> kein|keine|keinen|ohne <appointments>, reine|reinen <leads> ohne <appointments>`,
     'only-appointments': `
       <leads> nicht mitgezählt|mitgerechnet|mitzählen|mitrechnen|eingerechnet|gezählt,
-      <leads> ausgenommen|weggelassen|rausgerechnet,
+      <leads> ausgenommen|weggelassen|rausgerechnet, <leads> [bitte] ausschließen|ausschliessen|ausklammern|ausnehmen|ausblenden,
+      alles|alle außer|ausser|bis auf [die|den] <leads>,
+      nur|ausschließlich|bloß [die] <appointments> [,] kein|keine|keinen sonstige|sonstigen|andere|anderen|normale|normalen nachrichten|anfragen|leads|kontakte,
       nur|ausschließlich|lediglich|bloß|rein|reine [die|den] [neue|neuen|gebuchte|gebuchten] <appointments>,
       <appointments> allein, kein|keine|keinen|ohne|außer|exkl|exklusive|nicht [die] <leads>,
       nur|ausschließlich|bloß <appointments> kein|keine|keinen|ohne <leads>`,
@@ -1458,9 +1461,10 @@ export const germanCues: CueBook = {
       die zeit davor, am vortag, der vortag, tags zuvor`,
     'later-one': `
       [an|in|am|im|bei|von|zu] [dem|der|den|die|das|denen] danach, die|den|der|das nächste, die|den|der|das danach,
-      tags darauf, am folgetag, der folgetag, der zeitraum danach, im zeitraum danach, der nächste zeitraum, in der zeit danach`,
+      tags darauf, [am|der|den] folgetag, der zeitraum danach, im zeitraum danach, der nächste zeitraum, in der zeit danach`,
     'year-earlier': `
-      [in] [der|die|das|den|im] gleiche|gleichen|gleicher|selbe|selben|dieselbe|derselbe|dasselbe [zeit|zeitraum|woche|monat|tag|quartal] im|letztes|voriges|vorheriges|letzten|vorigen [letzten|vorigen|vergangenen] jahr,
+      [in|zu|aus] [der|die|das|den|im|dem] gleiche|gleichen|gleicher|selbe|selben|dieselbe|derselbe|dasselbe|derselben|demselben|denselben [zeit|zeitraum|woche|kalenderwoche|kw|monat|tag|quartal] im|letztes|voriges|vorheriges|letzten|vorigen [letzten|vorigen|vergangenen] jahr,
+      [in|zu|aus] [der|die|das|den|im|dem] gleiche|gleichen|gleicher|selbe|selben|dieselbe|derselbe|dasselbe|derselben|demselben|denselben zeit|zeitraum|woche|kalenderwoche|kw|monat|tag|quartal im jahr davor|zuvor|vorher,
       [das] gleiche|selbe|dasselbe im|letztes|voriges|letzten|vorigen [letzten|vorigen] jahr,
       [das] gleiche|selbe|dasselbe vor einem jahr,
       [im] gleichen|selben zeitraum|monat|quartal im|des vorjahr|vorjahres, im vorjahr, vor einem jahr,
@@ -1540,7 +1544,7 @@ export const germanCues: CueBook = {
     time: `
       wochentagsfilter, wochentagfilter, zeitfilter, uhrzeitfilter, wochenendfilter, stundenfilter, tagesfilter,
       wochenend-filter`,
-    filters: 'filter, bedingungen, einschränkung, einschränkungen',
+    filters: 'filter, bedingung, bedingungen, einschränkung, einschränkungen',
     comparison: 'vergleich, gegenüberstellung',
     grouping: 'gruppierung, aufteilung, aufschlüsselung, unterteilung',
   },
@@ -1724,7 +1728,7 @@ export const germanCues: CueBook = {
       behalte, behalten, drin, interessiert, interessieren, nötig, notwendig, passt, passen, gehört, gehören, dabei, wechsle, wechsel, erweiter, erweitere`,
     also: `
       auch, und noch, ebenfalls, zusätzlich, dazu, noch mit, mit rein, mit dazu, rein, hinzu, dazunehmen, hinzunehmen, ergänze,
-      ergänzen, ergänzt, mitzählen, mitzählt, mitgezählt, plus, samt, inklusive, inkl, inkl ., vergessen, einbeziehen,
+      ergänzen, ergänzt, hinzufügen, dazufügen, erweiter|erweitere|ergänz|ergänze [das|es|sie|die] [bitte|noch|mal] um, +, mitzählen, mitzählt, mitgezählt, plus, samt, inklusive, inkl, inkl ., vergessen, einbeziehen,
       einbezogen, einschließen, berücksichtigen, aufnehmen, aufgenommen`,
     both: 'beide, beiden, beides, beide bots|chatbots, die beiden, die zwei, alle beide',
     all: `
@@ -2020,6 +2024,18 @@ export const germanAbbreviations: Abbreviations = {
 }
 
 export const germanShortForms: ShortForm[] = [
+  // "Könnten Sie mir bitte zeigen, was er geschrieben hat?"
+  {
+    has: 'zeigen, sagen, verraten, mitteilen',
+    from: /^\P{L}*(?:(?:ok|okay|gut|hm|und) ?,? )?(?:kannst|könntest|können|könnten|würdest|würden) (?:du|sie) (?:mir |uns )?(?:(?:bitte|mal|noch|kurz|auch) )*(?:zeigen|sagen|verraten|mitteilen), (?=(?:was|wann) (?:er|sie) )/iu,
+    to: '',
+  },
+  // "Könnten Sie das bitte stattdessen nach Bot aufteilen?"
+  {
+    has: 'stattdessen',
+    from: /^\P{L}*(?:kannst|könntest|können|könnten|würdest|würden) (?:du|sie) (?:mir |uns )?(?:das|es|die|sie) (?:(?:bitte|mal|lieber) )*stattdessen (?:bitte )?(.+?)<end>/iu,
+    to: 'stattdessen $1',
+  },
   // "Zieh die von Globex ab"
   {
     has: 'zieh, ziehe, zieht, rechne',
@@ -2302,6 +2318,245 @@ export const germanShortForms: ShortForm[] = [
     has: 'gefragt, fragen, fragt',
     from: /(?<=(?<!\p{L})nach )<period> 20\d\d(?= (?:gefragt|fragen|fragt)(?!\p{L}))/giu,
     to: '"$&"',
+  },
+  // "Könnten Sie den Vergleich bitte auf Acme beschränken?"
+  {
+    has: 'einschränken, beschränken, begrenzen, eingrenzen',
+    from: /^\P{L}*(?:(?:ok|und|hm|gut),? )*(?:kannst|könntest|können|könnten|würdest|würden) (?:du|sie|wir) (?:mir |uns )?(?:den|die|das) (?:vergleich|auswertung|liste|übersicht|tabelle|abfrage|suche|frage|ganze) (?:(?:bitte|mal|noch) )*auf (.+?) (?:einschränken|beschränken|begrenzen|eingrenzen)<end>/iu,
+    to: 'nur $1',
+  },
+  // "Ausschließlich Acme, die anderen Bots weg"
+  {
+    has: 'weg, raus, weglassen, rauslassen, nicht',
+    from: /^\P{L}*(?:(?:ok|bitte|und|jetzt),? )*(?:nur|ausschließlich|bloß|lediglich) (?:noch |den |die |das )?([^,;]{2,40}), (?:alle |den |die )+(?:anderen|übrigen|restlichen|rest)(?: bots| chatbots)? (?:(?:bitte|können|kannst du|mal) )*(?:weg|raus|weglassen|rauslassen|nicht)<end>/iu,
+    to: 'nur $1',
+  },
+  // "Wie sieht's bei Globex aus?"
+  {
+    has: 'sieht, siehts, sah, sahs',
+    from: /^\P{L}*(?:(?:ok|und|hm|gut|jetzt),? )*wie (?:siehts|sahs|(?:sieht|sah)(?:['’]s| es| das| das ganze)?) (?:(?:denn|dann|da) )?(?:bei|für) ([^,;]{2,40}?) aus<end>/iu,
+    to: 'und bei $1',
+  },
+  // Another customer is why they ask, no other chatbot.
+  {
+    has: 'kunden',
+    from: /(?<=\p{L}), ?für (?:den|einen|unseren|meinen) (?:anderen|neuen|zweiten) kunden<end>/iu,
+    to: '',
+  },
+  // "Welche beiden Bots hatten die meisten?", "die zwei mit den meisten Leads"
+  {
+    has: 'beiden',
+    from: /(?<!\p{L})(die|welche) beiden (?=(?:besten|stärksten|erfolgreichsten|schlechtesten|schwächsten)(?!\p{L})|(?:bots|chatbots|monate|wochen|tage|seiten) (?:hatten|haben|bekamen|brachten|liegen|lagen|liefen|waren|mit) )/iu,
+    to: '$1 zwei ',
+  },
+  {
+    has: 'meisten',
+    from: /(?<!\p{L})die (zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d{1,2}|beiden) mit den meisten(?: (?:leads|anfragen|kontakten|nachrichten|terminen|buchungen))?<end>/iu,
+    to: 'die $1 besten',
+  },
+  {
+    has: 'wenigsten',
+    from: /(?<!\p{L})die (zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d{1,2}|beiden) mit den wenigsten(?: (?:leads|anfragen|kontakten|nachrichten|terminen|buchungen))?<end>/iu,
+    to: 'die $1 schlechtesten',
+  },
+  {
+    has: 'liegen, lagen, liefen, waren',
+    from: /(?<!\p{L})welche (zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d{1,2}) (bots|chatbots|monate|wochen|tage|seiten) (?:liegen|lagen|liefen|waren) (?:(?:denn|da) )?(?:(?:ganz )?vorne?|am (?:besten|stärksten))<end>/iu,
+    to: 'die $1 besten $2',
+  },
+  {
+    has: 'liegen, lagen, liefen, waren',
+    from: /(?<!\p{L})welche (zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d{1,2}) (bots|chatbots|monate|wochen|tage|seiten) (?:liegen|lagen|liefen|waren) (?:(?:denn|da) )?(?:(?:ganz )?hinten|am (?:schlechtesten|schwächsten))<end>/iu,
+    to: 'die $1 schlechtesten $2',
+  },
+  {
+    has: 'platz, plätze',
+    from: /(?<!\p{L})(?:platz|plätze) (?:1|eins) (?:bis|und|-|–) (\d{1,2}|zwei|drei|vier|fünf)<end>/iu,
+    to: 'top $1',
+  },
+  {
+    has: 'rangliste, liste, ranking, rankings, tabelle',
+    from: /(?<!\p{L})die (?:ersten (zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d{1,2})|(zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d{1,2}) ersten) (?:der|aus der|auf der|im|des) (?:rangliste|liste|rankings?|tabelle)<end>/iu,
+    to: 'top $1$2',
+  },
+  { has: 'schlusslichter', from: /(?<!\p{L})schlusslichter(?!\p{L})/iu, to: 'schlechtesten' },
+  // "Geh noch eine Woche weiter zurück"
+  {
+    has: 'zurück',
+    from: /^\P{L}*(?:(?:ok|und|jetzt|bitte),? )*(?:geh|gehe|gehen wir|spring|springe) (?:(?:bitte|noch|mal|jetzt) )*(?:um )?(eine?n?) (tag|woche|monat|quartal|jahr) (?:weiter )?zurück<end>/iu,
+    to: '$1 $2 davor',
+  },
+  // "Statt letzter bitte die vorletzte Woche", "statt gestern heute", "statt 30 bitte 90 Tage"
+  {
+    has: 'statt, anstatt',
+    from: /^\P{L}*(?:(?:ok|und|jetzt|nein|bitte),? )*(?:an)?statt (?:der |dem |des |den |vom |im )?(?:letzte[nrs]?|diese[nrs]?|gestern|heute|vorgestern|<period>)(?: (?:woche|monats?|quartals?|jahr(?:es)?))? (?:(?:jetzt|bitte|lieber|doch|mal|nun) )*(?=\p{L})/iu,
+    to: '',
+  },
+  {
+    has: 'statt, anstatt',
+    from: /^\P{L}*(?:(?:ok|und|jetzt|nein|bitte),? )*(?:an)?statt (?:der |den )?(?:letzten )?\d{1,3} (?:(?:tagen?|wochen|monaten?) )?(?:(?:jetzt|bitte|lieber|doch|mal|nun|die|letzten) )*(\d{1,3}) (tage|wochen|monate)n?<end>/iu,
+    to: 'die letzten $1 $2',
+  },
+  {
+    has: 'kurz, lang, wenig, viel, wenige, viele',
+    from: /^\P{L}*\d{1,3} (tage|wochen|monate) (?:sind|ist) (?:mir |uns )?(?:zu )?(?:kurz|lang|wenige?|viele?),? (?:(?:bitte|lieber|nimm|zeig|mir|mal|doch) )*(?:die )?(?:letzten )?(\d{1,3})(?: \1)?<end>/iu,
+    to: 'die letzten $2 $1',
+  },
+  {
+    has: 'ausdehnen, erweitern, verlängern, verkürzen, kürzen',
+    from: /^\P{L}*(?:(?:ok|und|bitte|kannst|könntest|können|könnten|du|sie|das|den|zeitraum),? )*auf (?:die letzten )?(\d{1,3}) (tage|wochen|monate) (?:ausdehnen|erweitern|verlängern|verkürzen|kürzen)<end>/iu,
+    to: 'die letzten $1 $2',
+  },
+  // "Könnten Sie das der vorletzten Woche gegenüberstellen?"
+  {
+    has: 'gegenüberstellen',
+    from: /^\P{L}*(?:(?:ok|und|bitte),? )*(?:kannst|könntest|können|könnten|würdest|würden) (?:du|sie|wir) (?:mir |uns )?(?:das|es|die|sie) (?:(?:bitte|mal|noch) )*(?:mit )?(de[mnr]) (.+?) gegenüberstellen<end>/iu,
+    to: 'vergleich das mit $1 $2',
+  },
+  // "Vom 1. Oktober an", "von Montag an bis jetzt"
+  {
+    has: 'an',
+    from: /(?<!\p{L})(?:vom|von) ((?:\d{1,2}\. ?)?(?:<period>|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|gestern|vorgestern)) an(?:,? bis (?:jetzt|heute))?<end>/iu,
+    to: 'seit $1',
+  },
+  {
+    has: 'nicht',
+    from: /(?<=\p{L}),? (?:und )?nicht (?:nur|bloß) (?:den|die|das|im|in dem) (?:einen?|einzelnen?|einzigen?) (?:tag|woche|monat|quartal|jahr)<end>/iu,
+    to: '',
+  },
+  // Alone, "so far" says no period.
+  {
+    has: 'bis',
+    from: /^\P{L}*(?:(?:ok|okay|und|bitte|lieber|doch|aber|jetzt),? )*bis (?:heute|jetzt)(?: bitte)?<end>/iu,
+    to: 'bis einschließlich heute',
+  },
+  {
+    has: 'allein, alleine',
+    from: /(?<=wie viele (?:waren es|sind es|kamen|gab es|waren das|davon) )alleine? (?=(?:in|im|am|an|von|vom|bei|aus) )/iu,
+    to: 'nur ',
+  },
+  // "Die ersten drei Tage, Mo, Di und Mi"
+  {
+    has: 'ersten, letzten',
+    from: /(?<!\p{L})die (?:ersten|letzten) (?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d{1,2}) (?:wochen)?tage, (?:(?:also|nämlich|und zwar|d\.h\.) )?(?=(?:mo|di|mi|do|fr|sa|so)(?:ntag|enstag|ttwoch|nnerstag|eitag|mstag)?(?!\p{L}))/iu,
+    to: '',
+  },
+  // "Zähl den Montag nicht mit"
+  {
+    has: 'zähl, zähle',
+    from: /^\P{L}*(?:(?:hm|ok|okay|und|aber|bitte),? )*zähle? (?:(?:bitte|mir|mal) )*((?:den |die |das )?[^,;]{2,30}?) (?:(?:bitte|mal) )*nicht(?: mit)?(?: bitte)?<end>/iu,
+    to: 'ohne $1',
+  },
+  // "Personen mit mehr als einer Nachricht, wie viele?"
+  {
+    has: 'wieviele, viele',
+    from: /^\P{L}*(?:personen|leute|menschen|kunden|besucher) ((?:mit|ohne|die|aus|von) [^,;]{3,40}), wie ?viele(?: (?:sind das|waren das|sind es|gibt es))?<end>/iu,
+    to: 'wie viele Personen $1',
+  },
+  {
+    has: 'nachricht, anfrage, meldung',
+    from: /(?<!\p{L})mit mehr als eine[rn]? (?:nachricht|anfrage|meldung)(?!\p{L})/iu,
+    to: 'die mehr als einmal geschrieben haben',
+  },
+  // "Bei wie viel Prozent steht eine Telefonnummer dabei?"
+  {
+    has: 'prozent, anteil, prozentsatz',
+    from: /(?<!\p{L})bei (?:wie ?viel prozent|welchem (?:anteil|prozentsatz))(?: (?:der|aller|von den) (?:leads|anfragen|kontakte|nachrichten))? (?:steht|gibt es|ist|liegt|haben wir|war)(?: (?:denn|da|dort|auch))? (eine?n? [\p{L}-]+)(?: (?:dabei|drin|vor|hinterlegt|angegeben|bei))?<end>/iu,
+    to: 'welcher Anteil hat $1',
+  },
+  { has: 'enthält', from: /(?<=(?:anteil|prozentsatz|prozent) )(eine?n? [\p{L}-]+) enthält<end>/iu, to: 'hat $1' },
+  // "Wie viele montags, dienstags usw. kamen"
+  {
+    has: 'usw, etc, weiter',
+    from: /(?<!\p{L})(?:wie viele )?(?:(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?,? (?:und )?){2,6}(?:usw|etc|und so weiter|so weiter)\.?(?: (?:kamen|kommen|waren))?<end>/iu,
+    to: 'nach Wochentag',
+  },
+  { has: 'genau', from: /,? auf die (?:stunde|minute) genau,?(?= )/iu, to: '' },
+  {
+    has: 'höhepunkt, spitze, peak',
+    from: /(?<!\p{L})um (?:welche uhrzeit|wie viel uhr) (?:ist|war|liegt|lag) (?:(?:denn|da|so) )?(?:der|die) (?:höhepunkt|spitze|peak)<end>/iu,
+    to: 'um welche Uhrzeit kommen die meisten',
+  },
+  {
+    has: 'spitzenstunde',
+    from: /(?<!\p{L})spitzenstunde (?:am|des|vom|pro) tag(?:es)?(?!\p{L})/iu,
+    to: 'stärkste Stunde des Tages',
+  },
+  {
+    has: 'uhr',
+    from: /(?<!\p{L})um wie viel uhr (?=komm(?:en|t)|schreiben|melden|gehen|kamen|schrieben)/iu,
+    to: 'um welche Uhrzeit ',
+  },
+  // "Könnten Sie auch die dazunehmen, in denen Rabatt steht?"
+  {
+    has: 'dazunehmen, mitnehmen, mitzählen, hinzunehmen, dazuzählen',
+    from: /^\P{L}*(?:(?:ok|und|bitte|kannst|könntest|können|könnten|du|sie|mir),? )*auch (?:die|solche|nachrichten|anfragen|leads) (?:(?:bitte|noch|mit) )*(?:dazunehmen|mitnehmen|mitzählen|hinzunehmen|dazuzählen), (?:in denen|wo) ([\p{L}-]+)(?: statt [\p{L}-]+)? (?:steht|vorkommt|drinsteht|erwähnt wird)<end>/iu,
+    to: 'oder $1',
+  },
+  { has: 'reicht, genügt', from: /, (?:eins|eines) von beiden (?:reicht|genügt)<end>/iu, to: '' },
+  { has: 'alternativ', from: /^\P{L}*(?:und |ok,? )?alternativ (?=\p{L}+\P{L}*$)/iu, to: 'oder ' },
+  // "Hast du seine Telefonnummer?"
+  {
+    has: 'seine, ihre',
+    from: /^\P{L}*(?:(?:ok|und|hm),? )*(?:(?:hast du|haben wir|gibt es)(?: (?:denn|auch|irgendwo))*|(?:kannst|könntest|können|könnten|würdest|würden) (?:du|sie) (?:mir|uns)(?: (?:bitte|mal|noch|kurz))*) (seine|ihre) ([\p{L}-]+)(?: (?:geben|nennen|sagen|zeigen|da))?<end>/iu,
+    to: '$1 $2',
+  },
+  {
+    has: 'ihm, ihr',
+    from: /^\P{L}*(?:(?:ok|und|bitte|die),? )*(telefonnummer|handynummer|nummer|e-mail|mailadresse|e-mail-adresse) von (?:ihm|ihr)<end>/iu,
+    to: 'seine $1',
+  },
+  {
+    has: 'erreichbar',
+    from: /^\P{L}*(?:(?:ok|und),? )*unter welcher (telefonnummer|handynummer|nummer|adresse|mailadresse|e-mail-adresse) ist (?:er|sie) (?:denn )?(?:zu )?erreichbar<end>/iu,
+    to: 'seine $1',
+  },
+  // "Das hätte ich gern jeden Montag", "jeden Mo schicken", "lass mir das montags zukommen"
+  {
+    has: 'jeden, jede, täglich, wöchentlich, montags, dienstags, mittwochs, donnerstags, freitags',
+    from: /^\P{L}*(?:(?:ok|ja|gut|und|super),? )*(?:das|es) (?:hätte|möchte|will|bräuchte|brauche|würde) ich (?:(?:bitte|gerne?|ab jetzt|künftig|immer) )*((?:jeden|jede) (?:[\p{L}]+ )?[\p{L}]+|täglich|wöchentlich|monatlich|(?:montag|dienstag|mittwoch|donnerstag|freitag)s)(?: (?:bekommen|haben|erhalten|kriegen|sehen|geschickt bekommen))?<end>/iu,
+    to: 'schick mir das $1',
+  },
+  {
+    has: 'bekommen, haben, erhalten, kriegen, sehen',
+    from: /^\P{L}*(?:(?:ok|ja|gut|und),? )*(?:ich|wir) (?:hätten?|möchten?|will|wollen|würden?) (?:das|es) (?:(?:bitte|gerne?|ab jetzt|künftig|immer) )*((?:jeden|jede) (?:[\p{L}]+ )?[\p{L}]+|täglich|wöchentlich|monatlich|(?:montag|dienstag|mittwoch|donnerstag|freitag)s) (?:bekommen|haben|erhalten|kriegen|sehen)<end>/iu,
+    to: 'schick mir das $1',
+  },
+  {
+    has: 'schicken, senden, zusenden, mailen, zuschicken, zukommen',
+    from: /^\P{L}*(?:(?:ok|ja|gut|und|bitte),? )*(?:(?:(?:kannst|könntest|können|könnten|würdest|würden) (?:du|sie)|lass|lassen sie) )?(?:(?:mir|uns|das|es|bitte|künftig|ab jetzt|immer) )*((?:jeden|jede) (?:[\p{L}]+ )?[\p{L}]+|täglich|wöchentlich|monatlich|(?:montag|dienstag|mittwoch|donnerstag|freitag)s) (?:(?:mir|uns|das|es|bitte|immer) )*(?:schicken|senden|zusenden|mailen|zuschicken|zukommen)(?: lassen)?<end>/iu,
+    to: 'schick mir das $1',
+  },
+  // "Die, die eine Telefonnummer haben", "die, wo eine dabei ist"
+  {
+    has: 'haben, hatten, ist, steht, angegeben, hinterlassen',
+    from: /(?<!\p{L})(?:die|diejenigen|solche|jene), ?(?:die|welche|wo|bei denen) (?:auch )?eine?n? (telefonnummer|handynummer|nummer|e-mail|e-mail-adresse|mailadresse|mail|namen?) (?:(?:angegeben |hinterlassen )?(?:haben|hatten)|(?:dabei |drin |angegeben )?(?:ist|steht))<end>/iu,
+    to: 'die mit $1',
+  },
+  {
+    has: 'haben, hatten, ist, steht, angegeben, hinterlassen',
+    from: /(?<!\p{L})(?:die|diejenigen|solche|jene), ?(?:die|welche|wo|bei denen) (?:auch )?keine?n? (telefonnummer|handynummer|nummer|e-mail|e-mail-adresse|mailadresse|mail|namen?) (?:(?:angegeben |hinterlassen )?(?:haben|hatten)|(?:dabei |drin |angegeben )?(?:ist|steht))<end>/iu,
+    to: 'die ohne $1',
+  },
+  // "Vormittags von 8 bis 12", "auf den Vormittag von 8 bis 12 Uhr"
+  {
+    has: 'vormittags, vormittag, morgens',
+    from: /(?<!\p{L})(?:(?:vormittags|morgens|(?:am|auf den|den) vormittag),? (?:von|zwischen) (\d{1,2})(?: uhr)? (?:bis|und) (\d{1,2})(?: uhr)?|(?:von|zwischen) (\d{1,2}|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d{1,2}|elf)(?: uhr)? (?:bis|und) (\d{1,2}|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d{1,2}|elf|zwölf)(?: uhr)? (?:vormittags|am vormittag))(?!\p{L})/iu,
+    to: 'von $1$3 bis $2$4 Uhr',
+  },
+  { has: 'stand', from: /(?<=(?<!\p{L})<period>(?: 20\d\d)?),? stand (?:heute|jetzt)(?!\p{L})/iu, to: ' bisher' },
+  { has: 'nächten', from: /(?<!\p{L})in den nächten(?!\p{L})/iu, to: 'nachts' },
+  // "Egal ob mit Telefonnummer oder nicht"
+  {
+    has: 'ob',
+    from: /^\P{L}*(?:(?:(?:ok|alle|alle leads|alle anfragen|ganz),? )*)(?:egal,? )?ob mit (?:einer |der )?(telefonnummer|telefon|nummer|e-mail|mail|namen?) oder (?:nicht|ohne)<end>/iu,
+    to: 'mit oder ohne $1',
+  },
+  // "Montag war Feiertag, lass den bitte weg"
+  {
+    has: 'lass, nimm, zähl',
+    from: /^\P{L}*(?:(?:ok|hm|der|die|das|am|den),? )*([\p{L}-]{2,30}) (?:war|waren|ist|sind|zählen|zählt|haben|hat|hatte|hatten|läuft|laufen|lief|liefen|gehört|gehören) [^,;]{2,40}, (?:(?:also|deshalb|daher) )?(?:lass|nimm|zähl) (?:den|die|das|sie|ihn|es) (?:(?:bitte|mal|da) )*(?:weg|raus|nicht mit)<end>/iu,
+    to: 'ohne $1',
   },
 ]
 
