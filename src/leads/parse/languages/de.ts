@@ -447,7 +447,7 @@ export const german: Phrasebook = {
     'the-week': 'woche, wochen, kalenderwoche, kalenderwochen, kw, kws',
     'the-month': 'monat, monate, monaten, kalendermonat',
     'the-weekday': `
-      wochentag, wochentage, wochentagen, wochentags, tag der woche, tage der woche, tagen der woche, an welchen tagen`,
+      wochentag, wochentage, wochentagen, tag der woche, tage der woche, tagen der woche, an welchen tagen`,
     'the-bot': '<bots>, welcher von [unseren|den|meinen|beiden] <bots>',
     'the-page': `
       seite, seiten, landingpage, landingpages, landing - page, landing - pages, landing page, landing pages, url,
@@ -768,7 +768,7 @@ export const german: Phrasebook = {
       nicht am wochenende, nicht an wochenenden, wochenenden ausgenommen, außer [am|an] wochenende|wochenenden`,
     weekends: `
       an wochenenden, an den wochenenden, wochenends, am wochenende jeweils, jeweils am wochenende,
-      nur an wochenenden, jedes wochenende, an samstagen und|oder sonntagen, samstags und|oder sonntags,
+      nur an wochenenden, jedes wochenende, ausschließlich|bloß|lediglich|ausschliesslich [die|an] wochenenden, an samstagen und|oder sonntagen, samstags und|oder sonntags,
       sa und|oder|/ so, sa - so, sa + so, samstag und|oder sonntag, immer am wochenende, nur wochenenden,
       wochenendtage, an wochenendtagen, sonntags und samstags, an sams - und sonntagen, <except>~ we`,
     'business-hours': `
@@ -1970,7 +1970,7 @@ export const germanCues: CueBook = {
       genau, mir, noch, halt, eben, gleich, schnell, am ende, schließlich, ja, nein, wohl, einfach, komplett, vollständig, eingrenzen, einschränken, begrenzen, beschränken, ändern, umstellen, draus, daraus, ein, reichen, reicht, genügen,
       genügt,
       cool, super, klasse, hm, hmm, naja, schade, mist, schön, interessant, komisch, seltsam, passt, stimmt, verstanden, hä, egal, krass, wahnsinn, prima, toll, perfekt`,
-    only: 'nur, bloß, lediglich, allein, alleine',
+    only: 'nur, bloß, lediglich, ausschließlich, ausschliesslich, einzig, allein, alleine',
     before: 'davor, zuvor, vorher, vorige, vorigen, voriges, vorherige, vorherigen, vorheriges',
     after: 'danach, darauf, folgende, folgenden, folgendes, drauf, nachfolgende, nachfolgenden',
   },
@@ -2190,8 +2190,8 @@ export const germanShortForms: ShortForm[] = [
     to: 'verschiedene Personen',
   },
   {
-    has: 'zählen, mitzählen, rechnen, mitrechnen, berücksichtigen, einrechnen, einbeziehen, beachten, abziehen, ausklammern, ausschließen, rausrechnen, rauslassen, rausnehmen, rausstreichen, rausfiltern, herausrechnen, herauslassen, herausnehmen, herausstreichen, herausfiltern, wegrechnen, weglassen, wegnehmen, wegstreichen, wegfiltern',
-    from: /(?<!\p{L})(?<!(?:bis|-|–) ?)(?:(?:den|die|das|am) )?<days> (?:(?:bitte|mal|auch|noch) )*(?:nicht (?:mit)?(?:zählen|rechnen|berücksichtigen|einrechnen|einbeziehen|beachten)|(?:raus|heraus|weg)(?:rechnen|lassen|nehmen|streichen|filtern)|abziehen|ausklammern|ausschließen)(?=[\s.!?]*$)/iu,
+    has: 'zählen, mitzählen, rechnen, mitrechnen, berücksichtigen, einrechnen, einbeziehen, beachten, abziehen, ausnehmen, ausblenden, ausklammern, ausschließen, rausrechnen, rauslassen, rausnehmen, rausstreichen, rausfiltern, herausrechnen, herauslassen, herausnehmen, herausstreichen, herausfiltern, wegrechnen, weglassen, wegnehmen, wegstreichen, wegfiltern',
+    from: /(?<!\p{L})(?<!(?:bis|-|–) ?)(?:(?:den|die|das|am) )?<days> (?:(?:bitte|mal|auch|noch) )*(?:nicht (?:mit)?(?:zählen|rechnen|berücksichtigen|einrechnen|einbeziehen|beachten)|(?:raus|heraus|weg)(?:rechnen|lassen|nehmen|streichen|filtern)|abziehen|ausklammern|ausnehmen|ausblenden|ausschließen)(?=[\s.!?]*$)/iu,
     to: 'ohne $1',
   },
   {
