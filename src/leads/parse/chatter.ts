@@ -152,7 +152,7 @@ const WANTS =
 const MUST =
   '(?:need to|have to|has to|must|gotta|got to|want to|wanted to|muss|müssen|wollte|wollten|will|soll|sollen|dois|doit|devons|voulais|tengo que|tenemos que|debo|hay que|quería)'
 const TO_DO =
-  '(?:call|phone|ring|contact|present|send|report|write|anrufen|zurückrufen|abtelefonieren|kontaktieren|vorstellen|schicken|melden|anschreiben|appeler|rappeler|contacter|présenter|envoyer|llamar\\p{L}*|contactar\\p{L}*|presentar\\p{L}*|enviar\\p{L}*)'
+  '(?:call|phone|ring|contact|present|send|report|write|anrufen|zurückrufen|abtelefonieren|kontaktieren|vorstellen|schicken|melden|anschreiben|telefonieren|appeler|rappeler|téléphoner|contacter|présenter|envoyer|llamar\\p{L}*|contactar\\p{L}*|presentar\\p{L}*|enviar\\p{L}*)'
 const THEM = "(?:(?:lo|la|los|las|les|le|l|nos|me)[ ’']+){1,2}"
 /** "My boss wants to see that", "c'est pour le reporting", "lo pide la jefa", "wegen der Schichtplanung" */
 const REASON = new RegExp(
@@ -164,6 +164,8 @@ const REASON = new RegExp(
     "c['’]est pour |j['’]en ai besoin pour |on en a besoin pour |es para |(?:lo|la|los) necesit(?:o|amos) para ",
     `${THEM}(?:piden?|pidió|quieren?|necesitan?) (?:el|la|los|las|mi|nuestr[oa]) `,
     '(?:it|that|this|ça|cela|das|eso) (?:just |only )?(?:confuses|is confusing|embrouille|verwirrt|confunde)(?!\\p{L})',
+    "(?:da|dann) (?:ging|gingen|war|waren|lief|liefen|hatten|gab|fiel) |that['’]?s when |c['’]est là qu|ese día ",
+    '(?:das|der|die) (?:ist|sind|gehört|gehören) (?:ja |doch |eh )?(?:nicht|kein|auch|mir|uns|mein|unser)',
     "(?:wegen|zwecks|because of|due to|à cause d[eu’']|por lo d[eu]) ?",
     '(?:so that|so i|so we|damit|pour que|para que) ',
     `(?:(?:i|we|ich|wir|je|on|nous|he|she|sie|er|y) ?)?(?:really |still )?(?:${THEM})?${MUST} .*(?<!\\p{L})${TO_DO}(?!\\p{L})`,
@@ -188,6 +190,24 @@ function trimmed(part: string): string {
   return part.replace(/^[\s,;:–—-]+|[\s,;:–—.-]+$/gu, '')
 }
 
+/** "The office is closed on weekends, so only Monday to Friday": what follows is asked for because of it. */
+const CONCLUDING =
+  /^(?:also|deshalb|daher|darum|deswegen|so|therefore|hence|donc|du coup|así que|por eso|por lo que)(?!\p{L})[\s,:]*/iu
+const STATING =
+  /(?<!\p{L})(?:ist|sind|war|waren|ging|gingen|fiel|fielen|lief|liefen|läuft|laufen|hat|haben|hatten?|gab|gibt|kam|kamen|ich suche|wir suchen|is|are|was|were|went|has|had|have|ran|runs|started|starts|closed?|looking|est|sont|était|étaient|ont|avait|fut|cherche|cherchons|es|son|está|están|estaba|estuvo|fue|era|hay|hubo|salió|busco|buscamos)(?!\p{L})/iu
+/** "The days don't help me" is about what was shown. */
+const UNHELPFUL =
+  /^\P{L}*(?:[\p{L}\d]+ ){1,4}(?:(?:hilft|helfen|bringt|bringen|nützt|nützen) (?:mir|uns) (?:da |so |hier )?(?:nichts?|wenig)|(?:doesn|don)['’]?t help(?: me| us)?|ne m['’]aident? pas|no me sirven?)(?: viel| much| weiter)?\P{L}*$/iu
+const REQUESTING =
+  /(?<!\p{L})(?:please|pls|only|just|show|give|bitte|nur|bloß|zeig|gib|nimm|seulement|uniquement|juste|stp|svp|montre|donne|solo|sólo|solamente|por favor|muestra|dame)(?!\p{L})/iu
+const ASKING =
+  /^\P{L}*(?:(?:and|und|et|y|ok)\P{L}+)?(?:how|what|who|which|when|show|wie|was|wer|welche[rs]?|wann|zeig|nur|only|combien|quels?|quelles?|qui|montre|cu[aá]nt[oa]s|qu[eé]|cu[aá]l(?:es)?|muestra)(?!\p{L})/iu
+
+function concludes(rest: string, aside: string, text: string): boolean {
+  const isTold = text.startsWith(aside) && STATING.test(aside) && !ASKING.test(aside)
+  return isTold && CONCLUDING.test(rest) && REQUESTING.test(rest)
+}
+
 type Beside<Reading> = (part: string) => Reading | null
 
 /**
@@ -197,8 +217,10 @@ type Beside<Reading> = (part: string) => Reading | null
  */
 export function withoutReason<Reading extends QuestionReading>(text: string, read: Beside<Reading>): Reading | null {
   for (const { rest, aside } of partsLeft(text)) {
-    if (!REASON.test(aside) || !(OTHERS_NEED.test(aside) || isNoRequest(aside, read(aside)))) continue
-    const reading = read(rest)
+    const isConcluded = concludes(rest, aside, text)
+    const isReason = REASON.test(aside) && (OTHERS_NEED.test(aside) || isNoRequest(aside, read(aside)))
+    if (!isConcluded && !isReason && !UNHELPFUL.test(aside)) continue
+    const reading = read(isConcluded ? rest.replace(CONCLUDING, '') : rest)
     if (reading) return { ...reading, unused: [...reading.unused, aside] }
   }
   return null

@@ -2030,6 +2030,12 @@ export const germanShortForms: ShortForm[] = [
     from: /^\P{L}*(?:(?:ok|okay|gut|hm|und) ?,? )?(?:kannst|könntest|können|könnten|würdest|würden) (?:du|sie) (?:mir |uns )?(?:(?:bitte|mal|noch|kurz|auch) )*(?:zeigen|sagen|verraten|mitteilen), (?=(?:was|wann) (?:er|sie) )/iu,
     to: '',
   },
+  // The particle, unlike "es sei denn" and "because"
+  {
+    has: 'denn',
+    from: /(?<=(?<!\p{L})(?:hat|haben|hatten?|ist|sind|war|waren|kam|kamen|kommen|kommt|gab es|gibt es|waren es|sind es|wir|ich) )denn (?=\p{L})/giu,
+    to: '',
+  },
   // "Könnten Sie das bitte stattdessen nach Bot aufteilen?"
   {
     has: 'stattdessen',
