@@ -314,7 +314,7 @@ export const german: Phrasebook = {
     'only-leads': `
       <appointments> nicht mitgezählt|mitgerechnet|mitzählen|mitrechnen|eingerechnet|gezählt,
       <appointments> ausgenommen|weggelassen|rausgerechnet, <appointments> [bitte] ausschließen|ausschliessen|ausklammern|ausnehmen|ausblenden|abziehen,
-      alles|alle außer|ausser|bis auf [die|den] <appointments>, <appointments> nicht, ohne [die] <appointments>,
+      <appointments> nicht, ohne [die] <appointments>,
       abzüglich [der] <appointments>,
       nur|ausschließlich|lediglich|bloß|rein|reine|reinen [die|den] [neue|neuen|reine|reinen] <leads>, <leads> allein,
       kein|keine|keinen|ohne|außer|exkl|exklusive|nicht [die] <appointments>,
@@ -323,8 +323,6 @@ export const german: Phrasebook = {
     'only-appointments': `
       <leads> nicht mitgezählt|mitgerechnet|mitzählen|mitrechnen|eingerechnet|gezählt,
       <leads> ausgenommen|weggelassen|rausgerechnet, <leads> [bitte] ausschließen|ausschliessen|ausklammern|ausnehmen|ausblenden,
-      alles|alle außer|ausser|bis auf [die|den] <leads>,
-      nur|ausschließlich|bloß [die] <appointments> [,] kein|keine|keinen sonstige|sonstigen|andere|anderen|normale|normalen nachrichten|anfragen|leads|kontakte,
       nur|ausschließlich|lediglich|bloß|rein|reine [die|den] [neue|neuen|gebuchte|gebuchten] <appointments>,
       <appointments> allein, kein|keine|keinen|ohne|außer|exkl|exklusive|nicht [die] <leads>,
       nur|ausschließlich|bloß <appointments> kein|keine|keinen|ohne <leads>`,
@@ -1990,7 +1988,7 @@ export const germanAbbreviations: Abbreviations = {
   'gibst du': 'gibste',
   nochmal: 'nomma, nochma, nomal',
   nicht: 'nich, nciht, nit',
-  telefonnummer: 'telenr, tlnr',
+  telefonnummer: 'telenr, tlnr, telefonnumer, telefonummer',
   nummer: 'nr, nummr',
   letzte: 'ltzt',
   diese: 'dise',
@@ -2018,6 +2016,7 @@ export const germanAbbreviations: Abbreviations = {
   seite: 'seiet, siete',
   zeigen: 'ziegen',
   davor: 'dafor, davro',
+  danach: 'dnach, dannach',
   chatbot: 'chatobt, chabot',
   neuesten: 'neusten',
   nachrichten: 'nachirchten, nachrihcten',
@@ -2430,6 +2429,18 @@ export const germanShortForms: ShortForm[] = [
     from: /(?<=\p{L}),? (?:und )?nicht (?:nur|bloß) (?:den|die|das|im|in dem) (?:einen?|einzelnen?|einzigen?) (?:tag|woche|monat|quartal|jahr)<end>/iu,
     to: '',
   },
+  // "Und wenn man bis heute zählt?", "den Zeitraum bis heute ausdehnen", "Enddatum: heute"
+  {
+    has: 'wenn',
+    from: /^\P{L}*(?:(?:ok|und|was ist),? )*wenn (?:man|ich|wir|du) (bis .{3,25}?) (?:zählt|zähle|zählen|rechnet|rechne|rechnen|geht|gehen|nimmt|nehme|nehmen)<end>/iu,
+    to: '$1',
+  },
+  {
+    has: 'ausdehnen, verlängern, erweitern',
+    from: /^\P{L}*(?:(?:ok|und|bitte|kannst|könntest|können|könnten|du|sie|wir|das|es|den|zeitraum),? )*(bis .{3,25}?) (?:ausdehnen|verlängern|erweitern)<end>/iu,
+    to: '$1',
+  },
+  { has: 'enddatum', from: /^\P{L}*(?:neues )?enddatum(?: ist| auf)?\P{L}+(?:bis )?/iu, to: 'bis ' },
   // Alone, "so far" says no period.
   {
     has: 'bis',
@@ -2547,7 +2558,7 @@ export const germanShortForms: ShortForm[] = [
   // "Vormittags von 8 bis 12", "auf den Vormittag von 8 bis 12 Uhr"
   {
     has: 'vormittags, vormittag, morgens',
-    from: /(?<!\p{L})(?:(?:vormittags|morgens|(?:am|auf den|den) vormittag),? (?:von|zwischen) (\d{1,2})(?: uhr)? (?:bis|und) (\d{1,2})(?: uhr)?|(?:von|zwischen) (\d{1,2}|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d{1,2}|elf)(?: uhr)? (?:bis|und) (\d{1,2}|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d{1,2}|elf|zwölf)(?: uhr)? (?:vormittags|am vormittag))(?!\p{L})/iu,
+    from: /(?<!\p{L})(?:(?:vormittags|morgens|(?:am|auf den|den) vormittag),? (?:von |zwischen )?(\d{1,2})(?: uhr)? (?:bis|und) (\d{1,2})(?: uhr)?|(?:von|zwischen) (\d{1,2}|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d{1,2}|elf)(?: uhr)? (?:bis|und) (\d{1,2}|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d{1,2}|elf|zwölf)(?: uhr)? (?:vormittags|am vormittag))(?!\p{L})/iu,
     to: 'von $1$3 bis $2$4 Uhr',
   },
   { has: 'stand', from: /(?<=(?<!\p{L})<period>(?: 20\d\d)?),? stand (?:heute|jetzt)(?!\p{L})/iu, to: ' bisher' },
@@ -2563,6 +2574,79 @@ export const germanShortForms: ShortForm[] = [
     has: 'lass, nimm, zähl',
     from: /^\P{L}*(?:(?:ok|hm|der|die|das|am|den),? )*([\p{L}-]{2,30}) (?:war|waren|ist|sind|zählen|zählt|haben|hat|hatte|hatten|läuft|laufen|lief|liefen|gehört|gehören) [^,;]{2,40}, (?:(?:also|deshalb|daher) )?(?:lass|nimm|zähl) (?:den|die|das|sie|ihn|es) (?:(?:bitte|mal|da) )*(?:weg|raus|nicht mit)<end>/iu,
     to: 'ohne $1',
+  },
+  // "Zeig es mir pro Bot" asks for no list.
+  {
+    has: 'zeig, zeige',
+    from: /(?<!\p{L})zeige? (?:(?:mir|uns) )?(?:es|das)(?: (?:mir|uns))? (?=(?:(?:bitte|mal|jetzt|stattdessen|lieber|doch) )*(?:pro|je|nach|für) )/iu,
+    to: '',
+  },
+  // "Erweitere das um den Bot Globex", "+ Globex"
+  {
+    has: 'erweitere, erweiter, ergänze, ergänz',
+    from: /^\P{L}*(?:(?:ok|und|jetzt|bitte),? )*(?:erweitere?|ergänze?) (?:(?:das|es|die|sie|bitte|noch|mal|liste|auswahl) )*um (?!eine?[nr]? |\d|zwei |drei )(?:(?:den|die|das) )?(?:(?:bot|chatbot) )?([^,;]{2,40}?)<end>/iu,
+    to: 'nimm $1 dazu',
+  },
+  { has: '+', from: /^\P{L}*\+ ?(?=\p{L})/iu, to: 'plus ' },
+  { has: 'assistenten', from: /(?<=(?<!\p{L})(?:allen?|sämtlichen?) )(?:chat-?)?assistenten(?!\p{L})/iu, to: 'bots' },
+  {
+    has: 'meisten',
+    from: /(?<!\p{L})welche (zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d{1,2}|beiden) (bots|chatbots|monate|wochen|tage|seiten) (?:hatten|haben|bekamen|brachten) (?:die )?meisten(?: (?:leads|anfragen|kontakte|nachrichten|termine|buchungen))?<end>/iu,
+    to: 'die $1 besten $2',
+  },
+  {
+    has: 'wenigsten',
+    from: /(?<!\p{L})welche (zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d{1,2}|beiden) (bots|chatbots|monate|wochen|tage|seiten) (?:hatten|haben|bekamen|brachten) (?:die )?wenigsten(?: (?:leads|anfragen|kontakte|nachrichten|termine|buchungen))?<end>/iu,
+    to: 'die $1 schlechtesten $2',
+  },
+  // "Die Wochentage, also Mo bis Fr" says it twice.
+  {
+    has: 'wochentage, werktage, wochenenden, wochenende',
+    from: /(?<!\p{L})(?:die |das )?(?:wochentage|werktage|wochenenden?),? (?:also|d\. ?h\.|sprich|nämlich) (?=(?:mo|sa)(?:ntag|mstag)?s?(?!\p{L}))/iu,
+    to: '',
+  },
+  {
+    has: 'dahinter',
+    from: /(?<=(?<!\p{L})wie viele (?:verschiedene )?(?:personen|leute|menschen|kunden)) (?:stecken|stehen|sind) (?:da |denn )?dahinter(?!\p{L})/iu,
+    to: '',
+  },
+  {
+    has: 'zahl, anzahl',
+    from: /(?<!\p{L})(?:an)?zahl (?:der |von )?(?:einzelnen|verschiedenen|unterschiedlichen) (?=(?:personen|leute|menschen|kunden)(?!\p{L}))/iu,
+    to: 'wie viele verschiedene ',
+  },
+  // "Nur Terminanfragen, keine sonstigen Nachrichten"
+  {
+    has: 'keine',
+    from: /(?<=(?<!\p{L})(?:nur|bloß|ausschließlich) [^,;]{3,40}), (?:und |aber )?keine (?:sonstigen|anderen|normalen|weiteren) (?:nachrichten|anfragen|leads|kontakte|einträge)<end>/iu,
+    to: '',
+  },
+  {
+    has: 'außer, ausser, auf',
+    from: /^\P{L}*(?:(?:ok|und|bitte|zeig|mir),? )*alles? (?:außer|ausser|bis auf) (?:(?:die|den) )?(termine?n?|buchungen|meetings|demos)<end>/iu,
+    to: 'ohne $1',
+  },
+  {
+    has: 'schreibt, erwähnt, sagt, hat',
+    from: /(?<!\p{L})die,? (?:wo|in denen|bei denen) (?:jemand|einer|man|wer) ([\p{L}-]{3,30}) (?:schreibt|erwähnt|sagt|(?:geschrieben|erwähnt|gesagt) hat)<end>/iu,
+    to: 'die mit dem wort $1',
+  },
+  {
+    has: 'montags, dienstags, mittwochs, donnerstags, freitags',
+    from: /^(schick mir das) (montag|dienstag|mittwoch|donnerstag|freitag)s<end>/iu,
+    to: '$1 jeden $2',
+  },
+  // "Der Vorstand fragt nach dem Vergleich mit Q2"
+  {
+    has: 'fragt, fragte, bittet, bat',
+    from: /^\P{L}*(?:der|die|mein|meine|unser|unsere) (?:chef|chefin|vorstand|kunde|kundin|team|boss|geschäftsführung|geschäftsführer|vertrieb|marketing|kollege|kollegin) (?:fragte?|bittet|bat) (?:mich )?(?:nach|um) (?:de[mnr] |eine[mnr] )?(?=(?:vergleich|verteilung|aufteilung|durchschnitt|anteil|liste|übersicht|zahl|anzahl)(?!\p{L}))/iu,
+    to: '',
+  },
+  // "Nachts ist niemand da, wie viele waren es da?"
+  {
+    has: 'nachts, abends, morgens, wochenende, wochenends, mittags',
+    from: /^\P{L}*(nachts|abends|morgens|mittags|wochenends|am wochenende) (?:ist|sind|haben|war|waren|läuft|arbeitet) [^,;]{3,40}, wie ?viele (?:waren|sind|kamen|gab) (?:es )?(?:da|dann)<end>/iu,
+    to: 'wie viele $1',
   },
 ]
 

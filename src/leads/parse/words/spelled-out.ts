@@ -134,10 +134,10 @@ const HOURS: Record<string, string[]> = {
     ),
 }
 const SPELLED_HOUR = new RegExp(
-  `(?<=(?<!\\p{L})(?:vor|nach|ab|seit|avant|après|apres|dès|depuis) )(?:${Object.values(HOURS)
+  `(?<=(?<!\\p{L})(?:vor|nach|ab|seit|bis|von|zwischen|avant|après|apres|dès|depuis) )(?:${Object.values(HOURS)
     .flat()
     .toSorted((a, b) => b.length - a.length)
-    .join('|')})(?= (?:uhr|heures?)(?!\\p{L}))`,
+    .join('|')})(?=(?: (?:bis|und) \\p{L}+)? (?:uhr|heures?|(?:am )?vormittags?)(?!\\p{L}))`,
   'giu',
 )
 
