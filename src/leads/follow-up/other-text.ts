@@ -287,7 +287,7 @@ export function mendedCues(text: string, locale: string): { text: string; from: 
   })
 }
 
-/** "Am Tag dnach", "dieslebe Woche": an unclear turn is read with the letters of its words in order if that is clearer. */
+/** "Alel Bots", "dieslebe Woche": an unclear turn is read with the letters of its words in order if that is clearer. */
 export function readInOrder<Reading extends QuestionReading>(
   text: string,
   { bots, moment }: { bots: Bot[]; moment: Moment },

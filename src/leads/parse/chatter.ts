@@ -197,7 +197,7 @@ const STATING =
   /(?<!\p{L})(?:ist|sind|war|waren|ging|gingen|fiel|fielen|lief|liefen|läuft|laufen|hat|haben|hatten?|gab|gibt|kam|kamen|ich suche|wir suchen|is|are|was|were|went|has|had|have|ran|runs|started|starts|closed?|looking|est|sont|était|étaient|ont|avait|fut|cherche|cherchons|es|son|está|están|estaba|estuvo|fue|era|hay|hubo|salió|busco|buscamos)(?!\p{L})/iu
 /** "The days don't help me" is about what was shown. */
 const UNHELPFUL =
-  /^\P{L}*(?:[\p{L}\d]+ ){1,4}(?:(?:hilft|helfen|bringt|bringen|nützt|nützen) (?:mir|uns) (?:da |so |hier )?(?:nichts?|wenig)|(?:doesn|don)['’]?t help(?: me| us)?|ne m['’]aident? pas|no me sirven?)(?: viel| much| weiter)?\P{L}*$/iu
+  /^\P{L}*(?:[\p{L}\d]+ ){1,4}(?:(?:hilft|helfen|bringt|bringen|nützt|nützen) (?:mir|uns) (?:da |so |hier )?(?:nichts?|wenig)|(?:doesn|don)['’]?t help(?: me| us)?|ne m['’]aident? pas)(?: viel| much| weiter)?\P{L}*$/iu
 const REQUESTING =
   /(?<!\p{L})(?:please|pls|only|just|show|give|bitte|nur|bloß|zeig|gib|nimm|seulement|uniquement|juste|stp|svp|montre|donne|solo|sólo|solamente|por favor|muestra|dame)(?!\p{L})/iu
 const ASKING =

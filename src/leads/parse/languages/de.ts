@@ -2002,7 +2002,7 @@ export const germanAbbreviations: Abbreviations = {
   zwischen: 'zw',
   wieder: 'weider, wiede',
   auch: 'auhc, acuh',
-  woche: 'wcohe',
+  woche: 'wcohe, wohce',
   nur: 'nru, nurr',
   mit: 'mti',
   zeig: 'zieg, zeg',
@@ -2648,6 +2648,11 @@ export const germanShortForms: ShortForm[] = [
     from: /^\P{L}*(nachts|abends|morgens|mittags|wochenends|am wochenende) (?:ist|sind|haben|war|waren|läuft|arbeitet) [^,;]{3,40}, wie ?viele (?:waren|sind|kamen|gab) (?:es )?(?:da|dann)<end>/iu,
     to: 'wie viele $1',
   },
+  {
+    has: 'da, aus',
+    from: /(?<=wie (?:steht|sieht|stand) (?:das|es) im vergleich (?:zum?|zur|mit) [^,;]{2,40}) (?:da|aus)<end>/iu,
+    to: '',
+  },
 ]
 
 export const germanSentences: SentenceBook = {
@@ -2702,6 +2707,9 @@ export const germanSentences: SentenceBook = {
     ],
     'not-just-the': [/[\s,]+(?:und )?nicht (?:nur|bloß) (?:den|die|das) \p{L}+\P{L}*$/iu],
     'once-more': [/(?<!\p{L})(?:nochmals?|noch einmal|wieder)(?!\p{L})/iu],
+    'some-records': [
+      /(?<!\p{L})(?:nur|bloß|ausschließlich|lediglich) (?:die (?:leads|anfragen|kontakte|einträge)(?=,? (?:die|welche|bei denen|von|vom|aus|mit|ohne|nach|vor|ab|zwischen|am|im|in) )|(?:leads|anfragen|kontakte|einträge)(?=, (?:die|welche) ))/iu,
+    ],
     'with-names': [/[\s,]+mit (?:(?:den|ihren|allen) )?namen\P{L}*$/iu],
     'asks-whether': [/^\P{L}*(?:(?:und|ok|okay|hm|so)\P{L}+)*(?:hat|hatten?|haben|ist|sind|war|waren)(?!\p{L})/iu],
     'period-before': [/vor(?:tag|woche|monat|quartal|jahr)/iu],

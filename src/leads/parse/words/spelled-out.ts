@@ -186,7 +186,7 @@ function lettersFor(locale: string): Letters {
 
 const sortedLetters = (word: string) => [...word].toSorted().join('')
 
-/** Each word that has two neighbouring letters of one known word the wrong way round: "dnach", "wohce". */
+/** Each word that has two neighbouring letters of one known word the wrong way round: "davro", "wochetnags". */
 export function swappedWords(
   text: string,
   { locale, bots }: { locale: string; bots: Called[] },
