@@ -1,10 +1,12 @@
 import type { Moment } from '../../dates/calendar/range.ts'
 import { lexiconFor } from '../../dates/lexer/lexicon.ts'
 import { tokenize as tokenizeDates } from '../../dates/lexer/tokenize.ts'
+import type { Bot } from '../../workspaces/bots.ts'
 import type { TextMark } from '../parse/languages/phrasebook.ts'
-import type { QuestionNote, QuestionReading } from '../parse/reading.ts'
+import { errorOr, isAnswered, type QuestionNote, type QuestionReading } from '../parse/reading.ts'
 import { type Grammar, grammarFor } from '../parse/words/grammar.ts'
 import { standsAt } from '../parse/words/match.ts'
+import { swappedWords } from '../parse/words/spelled-out.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type Condition, type Field, MAX_MATCH_LENGTH, type Question } from '../question/question.ts'
@@ -283,6 +285,24 @@ export function mendedCues(text: string, locale: string): { text: string; from: 
     if (to === null || to === word) return []
     return [{ text: `${text.slice(0, start)}${to}${text.slice(end)}`, from: text.slice(start, end), to }]
   })
+}
+
+/** "Alel Bots", "dieslebe Woche": an unclear turn is read with the letters of its words in order if that is clearer. */
+export function readInOrder<Reading extends QuestionReading>(
+  text: string,
+  { bots, moment }: { bots: Bot[]; moment: Moment },
+  read: (text: string) => Reading,
+): Reading {
+  const reading = errorOr(() => read(text))
+  const isRead = !(reading instanceof LeadsError)
+  const isClear = isRead && isAnswered(reading) && reading.notes.length === 0
+  const { locale } = moment
+  const { text: mended, swapped } = isClear ? { text, swapped: [] } : swappedWords(text, { locale, bots })
+  const other = swapped.length === 0 ? null : errorOr(() => read(mended))
+  if (other && !(other instanceof LeadsError) && isAnswered(other))
+    return { ...other, notes: [...other.notes, ...swapped.map((one) => ({ kind: 'misspelling' as const, ...one }))] }
+  if (!isRead) throw reading
+  return reading
 }
 
 const MAX_MENDED = 3

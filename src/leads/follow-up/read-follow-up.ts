@@ -78,7 +78,7 @@ import {
 import { readKept, withDoubts } from './doubts.ts'
 import { type ParseOptions, readFirst } from './first-question.ts'
 import { askedJointly, groupsAsked } from './groups-asked.ts'
-import { mayBeText, mendedCues, withHolidayText, withOtherText, withTopicAsked } from './other-text.ts'
+import { mayBeText, mendedCues, readInOrder, withHolidayText, withOtherText, withTopicAsked } from './other-text.ts'
 import { isLookedUp, isOpen, mostActive } from './persons.ts'
 import { restatedCues } from './restated-cues.ts'
 import { chosenIn } from './sides.ts'
@@ -102,7 +102,10 @@ export function readFollowUp(typed: string, before: Previous | null, asked: Pars
   const said = spelledOut(typed, { locale, bots: asked.bots })
   const previous = referredTo(said, before, locale)
   const text = previous === null ? said : withWith(said)
-  const reading = readAfter(text, previous, options)
+  const reading =
+    previous === null
+      ? readAfter(text, null, options)
+      : readInOrder(text, options, (said) => readAfter(said, previous, options))
   const doubted = previous === null ? reading : withDoubts(reading, { ...options, text, previous })
   return withNamed(doubted, { text, locale, isFirst: before === null }, (phrase) => readFirst(phrase, options))
 }

@@ -284,7 +284,8 @@ function isContactPage(word: string): boolean {
 
 /** "Kontaktseite", "Rechnungsfilter" */
 function partsOfCompound(part: TextPart): TextPart[] {
-  const [, noun, of] = /^(\p{L}{4,}?)s?(seiten?|filter)$/u.exec(part.text) ?? []
+  // "Preisseite" has the "s" of its own noun.
+  const [, noun, of] = /^(\p{L}{4,}?)(?:(?<!ei|au|s)s)?(seiten?|filter)$/u.exec(part.text) ?? []
   if (noun === undefined || /^start$/.test(noun)) return [part]
   return [
     { mark: null, text: noun, isKnownWord: false },

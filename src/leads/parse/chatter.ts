@@ -153,7 +153,7 @@ const WANTS =
 const MUST =
   '(?:need to|have to|has to|must|gotta|got to|want to|wanted to|muss|müssen|wollte|wollten|will|soll|sollen|dois|doit|devons|voulais|tengo que|tenemos que|debo|hay que|quería|quiero|queremos|quieren?|voy a|vamos a)'
 const TO_DO =
-  '(?:call|phone|ring|contact|present|send|report|write|anrufen|zurückrufen|abtelefonieren|kontaktieren|vorstellen|schicken|melden|anschreiben|appeler|rappeler|contacter|présenter|envoyer|llamar\\p{L}*|contactar\\p{L}*|presentar\\p{L}*|enviar\\p{L}*)'
+  '(?:call|phone|ring|contact|present|send|report|write|anrufen|zurückrufen|abtelefonieren|kontaktieren|vorstellen|schicken|melden|anschreiben|telefonieren|appeler|rappeler|téléphoner|contacter|présenter|envoyer|llamar\\p{L}*|contactar\\p{L}*|presentar\\p{L}*|enviar\\p{L}*)'
 const THEM = "(?:(?:lo|la|los|las|les|le|l|nos|me)[ ’']+){1,2}"
 /** "My boss wants to see that", "c'est pour le reporting", "lo pide la jefa", "wegen der Schichtplanung" */
 const REASON = new RegExp(
@@ -165,6 +165,8 @@ const REASON = new RegExp(
     "c['’]est pour |j['’]en ai besoin pour |on en a besoin pour |es para |(?:lo|la|los) necesit(?:o|amos) para ",
     `${THEM}(?:piden?|pidió|quieren?|necesitan?) (?:el|la|los|las|mi|nuestr[oa]) `,
     '(?:it|that|this|ça|cela|das|eso) (?:just |only )?(?:confuses|is confusing|embrouille|verwirrt|confunde)(?!\\p{L})',
+    "(?:da|dann) (?:ging|gingen|war|waren|lief|liefen|hatten|gab|fiel) |that['’]?s when |c['’]est là qu|ese día ",
+    '(?:das|der|die) (?:ist|sind|gehört|gehören) (?:ja |doch |eh )?(?:nicht|kein|auch|mir|uns|mein|unser)',
     "(?:wegen|zwecks|because of|due to|à cause d[eu’']|por lo d[eu]) ?",
     '(?:so that|so i|so we|damit|pour que|para que) ',
     `(?:(?:i|we|ich|wir|je|on|nous|he|she|sie|er|y|ventas) ?)?(?:really |still )?(?:${THEM})?${MUST} .*(?<!\\p{L})${TO_DO}(?!\\p{L})`,
@@ -191,6 +193,10 @@ function trimmed(part: string): string {
   return part.replace(/^[\s,;:–—-]+|[\s,;:–—.-]+$/gu, '')
 }
 
+/** "The days don't help me" is about what was shown. */
+const UNHELPFUL =
+  /^\P{L}*(?:[\p{L}\d]+ ){1,4}(?:(?:hilft|helfen|bringt|bringen|nützt|nützen) (?:mir|uns) (?:da |so |hier )?(?:nichts?|wenig)|(?:doesn|don)['’]?t help(?: me| us)?|ne m['’]aident? pas)(?: viel| much| weiter)?\P{L}*$/iu
+
 type Beside<Reading> = (part: string) => Reading | null
 
 /**
@@ -201,7 +207,8 @@ type Beside<Reading> = (part: string) => Reading | null
 export function withoutReason<Reading extends QuestionReading>(text: string, read: Beside<Reading>): Reading | null {
   for (const { rest, aside } of partsLeft(text)) {
     const isReason = REASON.test(aside) || THEREFORE.test(rest)
-    if (!isReason || !(OTHERS_NEED.test(aside) || isNoRequest(aside, read(aside)))) continue
+    const isTold = isReason && (OTHERS_NEED.test(aside) || isNoRequest(aside, read(aside)))
+    if (!isTold && !UNHELPFUL.test(aside)) continue
     const reading = read(rest)
     if (reading) return { ...reading, unused: [...reading.unused, aside] }
   }

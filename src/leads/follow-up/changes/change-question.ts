@@ -81,7 +81,7 @@ function changeSubject(change: Change, { measure }: Pick<Question, 'measure'>, p
   if (measure.kind !== 'share')
     return {
       bots: changeBots({ ...change, previous }),
-      kinds: addsAppointments(change) ? 'all' : changeKinds({ ...change, previous }),
+      kinds: addsAppointments(change) || narrowsThose(change) ? 'all' : changeKinds({ ...change, previous }),
       where: changeWhere(
         asksForOthers(cues) || isOfOthers(change) ? withoutPerson(before.where) : withoutOnlyDay(before.where, change),
         reading.question.where,
@@ -264,6 +264,14 @@ function changeKinds(change: Change): Kinds {
   if (named?.every((kind) => kind === 'leads') && isOfLeads) return 'leads'
   return question.kinds
 }
+
+/** "Only the leads that came via Acme" after leads of all kinds */
+function narrowsThose({ previous: { question }, reading: { said }, cues }: Change): boolean {
+  const isOfLeads = said.kinds.length === 1 && said.kinds[0]?.kind === 'leads'
+  return isOfLeads && question.kinds === 'all' && !question.by.includes('kind') && SOME_RECORDS.test(cues.typed)
+}
+
+const SOME_RECORDS = sentence('some-records')
 
 /** "With appointments again" after only leads */
 function addsAppointments({ previous, reading: { said }, cues }: Change): boolean {

@@ -313,7 +313,8 @@ export const german: Phrasebook = {
       termine gebucht|vereinbart|ausgemacht|reserviert|angefragt|gemacht, reserviert, buchten, buchen`,
     'only-leads': `
       <appointments> nicht mitgezählt|mitgerechnet|mitzählen|mitrechnen|eingerechnet|gezählt,
-      <appointments> ausgenommen|weggelassen|rausgerechnet, <appointments> nicht, ohne [die] <appointments>,
+      <appointments> ausgenommen|weggelassen|rausgerechnet, <appointments> [bitte] ausschließen|ausschliessen|ausklammern|ausnehmen|ausblenden|abziehen,
+      <appointments> nicht, ohne [die] <appointments>,
       abzüglich [der] <appointments>,
       nur|ausschließlich|lediglich|bloß|rein|reine|reinen [die|den] [neue|neuen|reine|reinen] <leads>, <leads> allein,
       kein|keine|keinen|ohne|außer|exkl|exklusive|nicht [die] <appointments>,
@@ -321,7 +322,7 @@ export const german: Phrasebook = {
       nur|ausschließlich|bloß <leads> kein|keine|keinen|ohne <appointments>, reine|reinen <leads> ohne <appointments>`,
     'only-appointments': `
       <leads> nicht mitgezählt|mitgerechnet|mitzählen|mitrechnen|eingerechnet|gezählt,
-      <leads> ausgenommen|weggelassen|rausgerechnet,
+      <leads> ausgenommen|weggelassen|rausgerechnet, <leads> [bitte] ausschließen|ausschliessen|ausklammern|ausnehmen|ausblenden,
       nur|ausschließlich|lediglich|bloß|rein|reine [die|den] [neue|neuen|gebuchte|gebuchten] <appointments>,
       <appointments> allein, kein|keine|keinen|ohne|außer|exkl|exklusive|nicht [die] <leads>,
       nur|ausschließlich|bloß <appointments> kein|keine|keinen|ohne <leads>`,
@@ -444,7 +445,7 @@ export const german: Phrasebook = {
     'the-week': 'woche, wochen, kalenderwoche, kalenderwochen, kw, kws',
     'the-month': 'monat, monate, monaten, kalendermonat',
     'the-weekday': `
-      wochentag, wochentage, wochentagen, wochentags, tag der woche, tage der woche, tagen der woche, an welchen tagen`,
+      wochentag, wochentage, wochentagen, tag der woche, tage der woche, tagen der woche, an welchen tagen`,
     'the-bot': '<bots>, welcher von [unseren|den|meinen|beiden] <bots>',
     'the-page': `
       seite, seiten, landingpage, landingpages, landing - page, landing - pages, landing page, landing pages, url,
@@ -765,7 +766,7 @@ export const german: Phrasebook = {
       nicht am wochenende, nicht an wochenenden, wochenenden ausgenommen, außer [am|an] wochenende|wochenenden`,
     weekends: `
       an wochenenden, an den wochenenden, wochenends, am wochenende jeweils, jeweils am wochenende,
-      nur an wochenenden, jedes wochenende, an samstagen und|oder sonntagen, samstags und|oder sonntags,
+      nur an wochenenden, jedes wochenende, ausschließlich|bloß|lediglich|ausschliesslich [die|an] wochenenden, an samstagen und|oder sonntagen, samstags und|oder sonntags,
       sa und|oder|/ so, sa - so, sa + so, samstag und|oder sonntag, immer am wochenende, nur wochenenden,
       wochenendtage, an wochenendtagen, sonntags und samstags, an sams - und sonntagen, <except>~ we`,
     'business-hours': `
@@ -1458,9 +1459,10 @@ export const germanCues: CueBook = {
       die zeit davor, am vortag, der vortag, tags zuvor`,
     'later-one': `
       [an|in|am|im|bei|von|zu] [dem|der|den|die|das|denen] danach, die|den|der|das nächste, die|den|der|das danach,
-      tags darauf, am folgetag, der folgetag, der zeitraum danach, im zeitraum danach, der nächste zeitraum, in der zeit danach`,
+      tags darauf, [am|der|den] folgetag, der zeitraum danach, im zeitraum danach, der nächste zeitraum, in der zeit danach`,
     'year-earlier': `
-      [in] [der|die|das|den|im] gleiche|gleichen|gleicher|selbe|selben|dieselbe|derselbe|dasselbe [zeit|zeitraum|woche|monat|tag|quartal] im|letztes|voriges|vorheriges|letzten|vorigen [letzten|vorigen|vergangenen] jahr,
+      [in|zu|aus] [der|die|das|den|im|dem] gleiche|gleichen|gleicher|selbe|selben|dieselbe|derselbe|dasselbe|derselben|demselben|denselben [zeit|zeitraum|woche|kalenderwoche|kw|monat|tag|quartal] im|letztes|voriges|vorheriges|letzten|vorigen [letzten|vorigen|vergangenen] jahr,
+      [in|zu|aus] [der|die|das|den|im|dem] gleiche|gleichen|gleicher|selbe|selben|dieselbe|derselbe|dasselbe|derselben|demselben|denselben zeit|zeitraum|woche|kalenderwoche|kw|monat|tag|quartal im jahr davor|zuvor|vorher,
       [das] gleiche|selbe|dasselbe im|letztes|voriges|letzten|vorigen [letzten|vorigen] jahr,
       [das] gleiche|selbe|dasselbe vor einem jahr,
       [im] gleichen|selben zeitraum|monat|quartal im|des vorjahr|vorjahres, im vorjahr, vor einem jahr,
@@ -1540,7 +1542,7 @@ export const germanCues: CueBook = {
     time: `
       wochentagsfilter, wochentagfilter, zeitfilter, uhrzeitfilter, wochenendfilter, stundenfilter, tagesfilter,
       wochenend-filter`,
-    filters: 'filter, bedingungen, einschränkung, einschränkungen',
+    filters: 'filter, bedingung, bedingungen, einschränkung, einschränkungen',
     comparison: 'vergleich, gegenüberstellung',
     grouping: 'gruppierung, aufteilung, aufschlüsselung, unterteilung',
   },
@@ -1724,7 +1726,7 @@ export const germanCues: CueBook = {
       behalte, behalten, drin, interessiert, interessieren, nötig, notwendig, passt, passen, gehört, gehören, dabei, wechsle, wechsel, erweiter, erweitere`,
     also: `
       auch, und noch, ebenfalls, zusätzlich, dazu, noch mit, mit rein, mit dazu, rein, hinzu, dazunehmen, hinzunehmen, ergänze,
-      ergänzen, ergänzt, mitzählen, mitzählt, mitgezählt, plus, samt, inklusive, inkl, inkl ., vergessen, einbeziehen,
+      ergänzen, ergänzt, hinzufügen, dazufügen, erweiter|erweitere|ergänz|ergänze [das|es|sie|die] [bitte|noch|mal] um, +, mitzählen, mitzählt, mitgezählt, plus, samt, inklusive, inkl, inkl ., vergessen, einbeziehen,
       einbezogen, einschließen, berücksichtigen, aufnehmen, aufgenommen`,
     both: 'beide, beiden, beides, beide bots|chatbots, die beiden, die zwei, alle beide',
     all: `
@@ -1966,7 +1968,7 @@ export const germanCues: CueBook = {
       genau, mir, noch, halt, eben, gleich, schnell, am ende, schließlich, ja, nein, wohl, einfach, komplett, vollständig, eingrenzen, einschränken, begrenzen, beschränken, ändern, umstellen, draus, daraus, ein, reichen, reicht, genügen,
       genügt,
       cool, super, klasse, hm, hmm, naja, schade, mist, schön, interessant, komisch, seltsam, passt, stimmt, verstanden, hä, egal, krass, wahnsinn, prima, toll, perfekt`,
-    only: 'nur, bloß, lediglich, allein, alleine',
+    only: 'nur, bloß, lediglich, ausschließlich, ausschliesslich, einzig, allein, alleine',
     before: 'davor, zuvor, vorher, vorige, vorigen, voriges, vorherige, vorherigen, vorheriges',
     after: 'danach, darauf, folgende, folgenden, folgendes, drauf, nachfolgende, nachfolgenden',
   },
@@ -1986,7 +1988,7 @@ export const germanAbbreviations: Abbreviations = {
   'gibst du': 'gibste',
   nochmal: 'nomma, nochma, nomal',
   nicht: 'nich, nciht, nit',
-  telefonnummer: 'telenr, tlnr',
+  telefonnummer: 'telenr, tlnr, telefonnumer, telefonummer',
   nummer: 'nr, nummr',
   letzte: 'ltzt',
   diese: 'dise',
@@ -2000,7 +2002,7 @@ export const germanAbbreviations: Abbreviations = {
   zwischen: 'zw',
   wieder: 'weider, wiede',
   auch: 'auhc, acuh',
-  woche: 'wcohe',
+  woche: 'wcohe, wohce',
   nur: 'nru, nurr',
   mit: 'mti',
   zeig: 'zieg, zeg',
@@ -2014,6 +2016,7 @@ export const germanAbbreviations: Abbreviations = {
   seite: 'seiet, siete',
   zeigen: 'ziegen',
   davor: 'dafor, davro',
+  danach: 'dnach, dannach',
   chatbot: 'chatobt, chabot',
   neuesten: 'neusten',
   nachrichten: 'nachirchten, nachrihcten',
@@ -2031,6 +2034,24 @@ export const germanShortForms: ShortForm[] = [
     has: 'oft, häufig',
     from: /(?<!\p{L})wie (?:oft|häufig) (?:wurden?|ist|sind|kam|kamen|fiel|wird|werden) (?:das (?:wort|thema) )?([^\s,;?!]+(?: [^\s,;?!]+){0,5}?) (?:erwähnt|genannt|angesprochen|gefallen|vor(?=\s*[?.!]*$))(?: worden)?(?!\p{L})/iu,
     to: 'wie viele nachrichten erwähnen $1',
+  },
+  // "Könnten Sie mir bitte zeigen, was er geschrieben hat?"
+  {
+    has: 'zeigen, sagen, verraten, mitteilen',
+    from: /^\P{L}*(?:(?:ok|okay|gut|hm|und) ?,? )?(?:kannst|könntest|können|könnten|würdest|würden) (?:du|sie) (?:mir |uns )?(?:(?:bitte|mal|noch|kurz|auch) )*(?:zeigen|sagen|verraten|mitteilen), (?=(?:was|wann) (?:er|sie) )/iu,
+    to: '',
+  },
+  // The particle, unlike "es sei denn" and "because"
+  {
+    has: 'denn',
+    from: /(?<=(?<!\p{L})(?:hat|haben|hatten?|ist|sind|war|waren|kam|kamen|kommen|kommt|gab es|gibt es|waren es|sind es|wir|ich) )denn (?=\p{L})/giu,
+    to: '',
+  },
+  // "Könnten Sie das bitte stattdessen nach Bot aufteilen?"
+  {
+    has: 'stattdessen',
+    from: /^\P{L}*(?:kannst|könntest|können|könnten|würdest|würden) (?:du|sie) (?:mir |uns )?(?:das|es|die|sie) (?:(?:bitte|mal|lieber) )*stattdessen (?:bitte )?(.+?)<end>/iu,
+    to: 'stattdessen $1',
   },
   // "Zieh die von Globex ab"
   {
@@ -2186,8 +2207,8 @@ export const germanShortForms: ShortForm[] = [
     to: 'verschiedene Personen',
   },
   {
-    has: 'zählen, mitzählen, rechnen, mitrechnen, berücksichtigen, einrechnen, einbeziehen, beachten, abziehen, ausklammern, ausschließen, rausrechnen, rauslassen, rausnehmen, rausstreichen, rausfiltern, herausrechnen, herauslassen, herausnehmen, herausstreichen, herausfiltern, wegrechnen, weglassen, wegnehmen, wegstreichen, wegfiltern',
-    from: /(?<!\p{L})(?<!(?:bis|-|–) ?)(?:(?:den|die|das|am) )?<days> (?:(?:bitte|mal|auch|noch) )*(?:nicht (?:mit)?(?:zählen|rechnen|berücksichtigen|einrechnen|einbeziehen|beachten)|(?:raus|heraus|weg)(?:rechnen|lassen|nehmen|streichen|filtern)|abziehen|ausklammern|ausschließen)(?=[\s.!?]*$)/iu,
+    has: 'zählen, mitzählen, rechnen, mitrechnen, berücksichtigen, einrechnen, einbeziehen, beachten, abziehen, ausnehmen, ausblenden, ausklammern, ausschließen, rausrechnen, rauslassen, rausnehmen, rausstreichen, rausfiltern, herausrechnen, herauslassen, herausnehmen, herausstreichen, herausfiltern, wegrechnen, weglassen, wegnehmen, wegstreichen, wegfiltern',
+    from: /(?<!\p{L})(?<!(?:bis|-|–) ?)(?:(?:den|die|das|am) )?<days> (?:(?:bitte|mal|auch|noch) )*(?:nicht (?:mit)?(?:zählen|rechnen|berücksichtigen|einrechnen|einbeziehen|beachten)|(?:raus|heraus|weg)(?:rechnen|lassen|nehmen|streichen|filtern)|abziehen|ausklammern|ausnehmen|ausblenden|ausschließen)(?=[\s.!?]*$)/iu,
     to: 'ohne $1',
   },
   {
@@ -2315,6 +2336,335 @@ export const germanShortForms: ShortForm[] = [
     from: /(?<=(?<!\p{L})nach )<period> 20\d\d(?= (?:gefragt|fragen|fragt)(?!\p{L}))/giu,
     to: '"$&"',
   },
+  // "Könnten Sie den Vergleich bitte auf Acme beschränken?"
+  {
+    has: 'einschränken, beschränken, begrenzen, eingrenzen',
+    from: /^\P{L}*(?:(?:ok|und|hm|gut),? )*(?:kannst|könntest|können|könnten|würdest|würden) (?:du|sie|wir) (?:mir |uns )?(?:den|die|das) (?:vergleich|auswertung|liste|übersicht|tabelle|abfrage|suche|frage|ganze) (?:(?:bitte|mal|noch) )*auf (.+?) (?:einschränken|beschränken|begrenzen|eingrenzen)<end>/iu,
+    to: 'nur $1',
+  },
+  // "Ausschließlich Acme, die anderen Bots weg"
+  {
+    has: 'weg, raus, weglassen, rauslassen, nicht',
+    from: /^\P{L}*(?:(?:ok|bitte|und|jetzt),? )*(?:nur|ausschließlich|bloß|lediglich) (?:noch |den |die |das )?([^,;]{2,40}), (?:alle |den |die )+(?:anderen|übrigen|restlichen|rest)(?: bots| chatbots)? (?:(?:bitte|können|kannst du|mal) )*(?:weg|raus|weglassen|rauslassen|nicht)<end>/iu,
+    to: 'nur $1',
+  },
+  // "Wie sieht's bei Globex aus?"
+  {
+    has: 'sieht, siehts, sah, sahs',
+    from: /^\P{L}*(?:(?:ok|und|hm|gut|jetzt),? )*wie (?:siehts|sahs|(?:sieht|sah)(?:['’]s| es| das| das ganze)?) (?:(?:denn|dann|da) )?(?:bei|für) ([^,;]{2,40}?) aus<end>/iu,
+    to: 'und bei $1',
+  },
+  // Another customer is why they ask, no other chatbot.
+  {
+    has: 'kunden',
+    from: /(?<=\p{L}), ?für (?:den|einen|unseren|meinen) (?:anderen|neuen|zweiten) kunden<end>/iu,
+    to: '',
+  },
+  // "Welche beiden Bots hatten die meisten?", "die zwei mit den meisten Leads"
+  {
+    has: 'beiden',
+    from: /(?<!\p{L})(die|welche) beiden (?=(?:besten|stärksten|erfolgreichsten|schlechtesten|schwächsten)(?!\p{L})|(?:bots|chatbots|monate|wochen|tage|seiten) (?:hatten|haben|bekamen|brachten|liegen|lagen|liefen|waren|mit) )/iu,
+    to: '$1 zwei ',
+  },
+  {
+    has: 'meisten',
+    from: /(?<!\p{L})die (zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d{1,2}|beiden) mit den meisten(?: (?:leads|anfragen|kontakten|nachrichten|terminen|buchungen))?<end>/iu,
+    to: 'die $1 besten',
+  },
+  {
+    has: 'wenigsten',
+    from: /(?<!\p{L})die (zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d{1,2}|beiden) mit den wenigsten(?: (?:leads|anfragen|kontakten|nachrichten|terminen|buchungen))?<end>/iu,
+    to: 'die $1 schlechtesten',
+  },
+  {
+    has: 'liegen, lagen, liefen, waren',
+    from: /(?<!\p{L})welche (zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d{1,2}) (bots|chatbots|monate|wochen|tage|seiten) (?:liegen|lagen|liefen|waren) (?:(?:denn|da) )?(?:(?:ganz )?vorne?|am (?:besten|stärksten))<end>/iu,
+    to: 'die $1 besten $2',
+  },
+  {
+    has: 'liegen, lagen, liefen, waren',
+    from: /(?<!\p{L})welche (zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d{1,2}) (bots|chatbots|monate|wochen|tage|seiten) (?:liegen|lagen|liefen|waren) (?:(?:denn|da) )?(?:(?:ganz )?hinten|am (?:schlechtesten|schwächsten))<end>/iu,
+    to: 'die $1 schlechtesten $2',
+  },
+  {
+    has: 'platz, plätze',
+    from: /(?<!\p{L})(?:platz|plätze) (?:1|eins) (?:bis|und|-|–) (\d{1,2}|zwei|drei|vier|fünf)<end>/iu,
+    to: 'top $1',
+  },
+  {
+    has: 'rangliste, liste, ranking, rankings, tabelle',
+    from: /(?<!\p{L})die (?:ersten (zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d{1,2})|(zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d{1,2}) ersten) (?:der|aus der|auf der|im|des) (?:rangliste|liste|rankings?|tabelle)<end>/iu,
+    to: 'top $1$2',
+  },
+  { has: 'schlusslichter', from: /(?<!\p{L})schlusslichter(?!\p{L})/iu, to: 'schlechtesten' },
+  // "Geh noch eine Woche weiter zurück"
+  {
+    has: 'zurück',
+    from: /^\P{L}*(?:(?:ok|und|jetzt|bitte),? )*(?:geh|gehe|gehen wir|spring|springe) (?:(?:bitte|noch|mal|jetzt) )*(?:um )?(eine?n?) (tag|woche|monat|quartal|jahr) (?:weiter )?zurück<end>/iu,
+    to: '$1 $2 davor',
+  },
+  // "Statt letzter bitte die vorletzte Woche", "statt gestern heute", "statt 30 bitte 90 Tage"
+  {
+    has: 'statt, anstatt',
+    from: /^\P{L}*(?:(?:ok|und|jetzt|nein|bitte),? )*(?:an)?statt (?:der |dem |des |den |vom |im )?(?:letzte[nrs]?|diese[nrs]?|gestern|heute|vorgestern|<period>)(?: (?:woche|monats?|quartals?|jahr(?:es)?))? (?:(?:jetzt|bitte|lieber|doch|mal|nun) )*(?=\p{L})/iu,
+    to: '',
+  },
+  {
+    has: 'statt, anstatt',
+    from: /^\P{L}*(?:(?:ok|und|jetzt|nein|bitte),? )*(?:an)?statt (?:der |den )?(?:letzten )?\d{1,3} (?:(?:tagen?|wochen|monaten?) )?(?:(?:jetzt|bitte|lieber|doch|mal|nun|die|letzten) )*(\d{1,3}) (tage|wochen|monate)n?<end>/iu,
+    to: 'die letzten $1 $2',
+  },
+  {
+    has: 'kurz, lang, wenig, viel, wenige, viele',
+    from: /^\P{L}*\d{1,3} (tage|wochen|monate) (?:sind|ist) (?:mir |uns )?(?:zu )?(?:kurz|lang|wenige?|viele?),? (?:(?:bitte|lieber|nimm|zeig|mir|mal|doch) )*(?:die )?(?:letzten )?(\d{1,3})(?: \1)?<end>/iu,
+    to: 'die letzten $2 $1',
+  },
+  {
+    has: 'ausdehnen, erweitern, verlängern, verkürzen, kürzen',
+    from: /^\P{L}*(?:(?:ok|und|bitte|kannst|könntest|können|könnten|du|sie|das|den|zeitraum),? )*auf (?:die letzten )?(\d{1,3}) (tage|wochen|monate) (?:ausdehnen|erweitern|verlängern|verkürzen|kürzen)<end>/iu,
+    to: 'die letzten $1 $2',
+  },
+  // "Könnten Sie das der vorletzten Woche gegenüberstellen?"
+  {
+    has: 'gegenüberstellen',
+    from: /^\P{L}*(?:(?:ok|und|bitte),? )*(?:kannst|könntest|können|könnten|würdest|würden) (?:du|sie|wir) (?:mir |uns )?(?:das|es|die|sie) (?:(?:bitte|mal|noch) )*(?:mit )?(de[mnr]) (.+?) gegenüberstellen<end>/iu,
+    to: 'vergleich das mit $1 $2',
+  },
+  // "Vom 1. Oktober an", "von Montag an bis jetzt"
+  {
+    has: 'an',
+    from: /(?<!\p{L})(?:vom|von) ((?:\d{1,2}\. ?)?(?:<period>|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|gestern|vorgestern)) an(?:,? bis (?:jetzt|heute))?<end>/iu,
+    to: 'seit $1',
+  },
+  {
+    has: 'nicht',
+    from: /(?<=\p{L}),? (?:und )?nicht (?:nur|bloß) (?:den|die|das|im|in dem) (?:einen?|einzelnen?|einzigen?) (?:tag|woche|monat|quartal|jahr)<end>/iu,
+    to: '',
+  },
+  // "Und wenn man bis heute zählt?", "den Zeitraum bis heute ausdehnen", "Enddatum: heute"
+  {
+    has: 'wenn',
+    from: /^\P{L}*(?:(?:ok|und|was ist),? )*wenn (?:man|ich|wir|du) (bis .{3,25}?) (?:zählt|zähle|zählen|rechnet|rechne|rechnen|geht|gehen|nimmt|nehme|nehmen)<end>/iu,
+    to: '$1',
+  },
+  {
+    has: 'ausdehnen, verlängern, erweitern',
+    from: /^\P{L}*(?:(?:ok|und|bitte|kannst|könntest|können|könnten|du|sie|wir|das|es|den|zeitraum),? )*(bis .{3,25}?) (?:ausdehnen|verlängern|erweitern)<end>/iu,
+    to: '$1',
+  },
+  { has: 'enddatum', from: /^\P{L}*(?:neues )?enddatum(?: ist| auf)?\P{L}+(?:bis )?/iu, to: 'bis ' },
+  // Alone, "so far" says no period.
+  {
+    has: 'bis',
+    from: /^\P{L}*(?:(?:ok|okay|und|bitte|lieber|doch|aber|jetzt),? )*bis (?:heute|jetzt)(?: bitte)?<end>/iu,
+    to: 'bis einschließlich heute',
+  },
+  {
+    has: 'allein, alleine',
+    from: /(?<=wie viele (?:waren es|sind es|kamen|gab es|waren das|davon) )alleine? (?=(?:in|im|am|an|von|vom|bei|aus) )/iu,
+    to: 'nur ',
+  },
+  // "Die ersten drei Tage, Mo, Di und Mi"
+  {
+    has: 'ersten, letzten',
+    from: /(?<!\p{L})die (?:ersten|letzten) (?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d{1,2}) (?:wochen)?tage, (?:(?:also|nämlich|und zwar|d\.h\.) )?(?=(?:mo|di|mi|do|fr|sa|so)(?:ntag|enstag|ttwoch|nnerstag|eitag|mstag)?(?!\p{L}))/iu,
+    to: '',
+  },
+  // "Zähl den Montag nicht mit"
+  {
+    has: 'zähl, zähle',
+    from: /^\P{L}*(?:(?:hm|ok|okay|und|aber|bitte),? )*zähle? (?:(?:bitte|mir|mal) )*((?:den |die |das )?[^,;]{2,30}?) (?:(?:bitte|mal) )*nicht(?: mit)?(?: bitte)?<end>/iu,
+    to: 'ohne $1',
+  },
+  // "Personen mit mehr als einer Nachricht, wie viele?"
+  {
+    has: 'wieviele, viele',
+    from: /^\P{L}*(?:personen|leute|menschen|kunden|besucher) ((?:mit|ohne|die|aus|von) [^,;]{3,40}), wie ?viele(?: (?:sind das|waren das|sind es|gibt es))?<end>/iu,
+    to: 'wie viele Personen $1',
+  },
+  {
+    has: 'nachricht, anfrage, meldung',
+    from: /(?<!\p{L})mit mehr als eine[rn]? (?:nachricht|anfrage|meldung)(?!\p{L})/iu,
+    to: 'die mehr als einmal geschrieben haben',
+  },
+  // "Bei wie viel Prozent steht eine Telefonnummer dabei?"
+  {
+    has: 'prozent, anteil, prozentsatz',
+    from: /(?<!\p{L})bei (?:wie ?viel prozent|welchem (?:anteil|prozentsatz))(?: (?:der|aller|von den) (?:leads|anfragen|kontakte|nachrichten))? (?:steht|gibt es|ist|liegt|haben wir|war)(?: (?:denn|da|dort|auch))? (eine?n? [\p{L}-]+)(?: (?:dabei|drin|vor|hinterlegt|angegeben|bei))?<end>/iu,
+    to: 'welcher Anteil hat $1',
+  },
+  { has: 'enthält', from: /(?<=(?:anteil|prozentsatz|prozent) )(eine?n? [\p{L}-]+) enthält<end>/iu, to: 'hat $1' },
+  // "Wie viele montags, dienstags usw. kamen"
+  {
+    has: 'usw, etc, weiter',
+    from: /(?<!\p{L})(?:wie viele )?(?:(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?,? (?:und )?){2,6}(?:usw|etc|und so weiter|so weiter)\.?(?: (?:kamen|kommen|waren))?<end>/iu,
+    to: 'nach Wochentag',
+  },
+  { has: 'genau', from: /,? auf die (?:stunde|minute) genau,?(?= )/iu, to: '' },
+  {
+    has: 'höhepunkt, spitze, peak',
+    from: /(?<!\p{L})um (?:welche uhrzeit|wie viel uhr) (?:ist|war|liegt|lag) (?:(?:denn|da|so) )?(?:der|die) (?:höhepunkt|spitze|peak)<end>/iu,
+    to: 'um welche Uhrzeit kommen die meisten',
+  },
+  {
+    has: 'spitzenstunde',
+    from: /(?<!\p{L})spitzenstunde (?:am|des|vom|pro) tag(?:es)?(?!\p{L})/iu,
+    to: 'stärkste Stunde des Tages',
+  },
+  {
+    has: 'uhr',
+    from: /(?<!\p{L})um wie viel uhr (?=komm(?:en|t)|schreiben|melden|gehen|kamen|schrieben)/iu,
+    to: 'um welche Uhrzeit ',
+  },
+  // "Könnten Sie auch die dazunehmen, in denen Rabatt steht?"
+  {
+    has: 'dazunehmen, mitnehmen, mitzählen, hinzunehmen, dazuzählen',
+    from: /^\P{L}*(?:(?:ok|und|bitte|kannst|könntest|können|könnten|du|sie|mir),? )*auch (?:die|solche|nachrichten|anfragen|leads) (?:(?:bitte|noch|mit) )*(?:dazunehmen|mitnehmen|mitzählen|hinzunehmen|dazuzählen), (?:in denen|wo) ([\p{L}-]+)(?: statt [\p{L}-]+)? (?:steht|vorkommt|drinsteht|erwähnt wird)<end>/iu,
+    to: 'oder $1',
+  },
+  { has: 'reicht, genügt', from: /, (?:eins|eines) von beiden (?:reicht|genügt)<end>/iu, to: '' },
+  { has: 'alternativ', from: /^\P{L}*(?:und |ok,? )?alternativ (?=\p{L}+\P{L}*$)/iu, to: 'oder ' },
+  // "Hast du seine Telefonnummer?"
+  {
+    has: 'seine, ihre',
+    from: /^\P{L}*(?:(?:ok|und|hm),? )*(?:(?:hast du|haben wir|gibt es)(?: (?:denn|auch|irgendwo))*|(?:kannst|könntest|können|könnten|würdest|würden) (?:du|sie) (?:mir|uns)(?: (?:bitte|mal|noch|kurz))*) (seine|ihre) ([\p{L}-]+)(?: (?:geben|nennen|sagen|zeigen|da))?<end>/iu,
+    to: '$1 $2',
+  },
+  {
+    has: 'ihm, ihr',
+    from: /^\P{L}*(?:(?:ok|und|bitte|die),? )*(telefonnummer|handynummer|nummer|e-mail|mailadresse|e-mail-adresse) von (?:ihm|ihr)<end>/iu,
+    to: 'seine $1',
+  },
+  {
+    has: 'erreichbar',
+    from: /^\P{L}*(?:(?:ok|und),? )*unter welcher (telefonnummer|handynummer|nummer|adresse|mailadresse|e-mail-adresse) ist (?:er|sie) (?:denn )?(?:zu )?erreichbar<end>/iu,
+    to: 'seine $1',
+  },
+  // "Das hätte ich gern jeden Montag", "jeden Mo schicken", "lass mir das montags zukommen"
+  {
+    has: 'jeden, jede, täglich, wöchentlich, montags, dienstags, mittwochs, donnerstags, freitags',
+    from: /^\P{L}*(?:(?:ok|ja|gut|und|super),? )*(?:das|es) (?:hätte|möchte|will|bräuchte|brauche|würde) ich (?:(?:bitte|gerne?|ab jetzt|künftig|immer) )*((?:jeden|jede) (?:[\p{L}]+ )?[\p{L}]+|täglich|wöchentlich|monatlich|(?:montag|dienstag|mittwoch|donnerstag|freitag)s)(?: (?:bekommen|haben|erhalten|kriegen|sehen|geschickt bekommen))?<end>/iu,
+    to: 'schick mir das $1',
+  },
+  {
+    has: 'bekommen, haben, erhalten, kriegen, sehen',
+    from: /^\P{L}*(?:(?:ok|ja|gut|und),? )*(?:ich|wir) (?:hätten?|möchten?|will|wollen|würden?) (?:das|es) (?:(?:bitte|gerne?|ab jetzt|künftig|immer) )*((?:jeden|jede) (?:[\p{L}]+ )?[\p{L}]+|täglich|wöchentlich|monatlich|(?:montag|dienstag|mittwoch|donnerstag|freitag)s) (?:bekommen|haben|erhalten|kriegen|sehen)<end>/iu,
+    to: 'schick mir das $1',
+  },
+  {
+    has: 'schicken, senden, zusenden, mailen, zuschicken, zukommen',
+    from: /^\P{L}*(?:(?:ok|ja|gut|und|bitte),? )*(?:(?:(?:kannst|könntest|können|könnten|würdest|würden) (?:du|sie)|lass|lassen sie) )?(?:(?:mir|uns|das|es|bitte|künftig|ab jetzt|immer) )*((?:jeden|jede) (?:[\p{L}]+ )?[\p{L}]+|täglich|wöchentlich|monatlich|(?:montag|dienstag|mittwoch|donnerstag|freitag)s) (?:(?:mir|uns|das|es|bitte|immer) )*(?:schicken|senden|zusenden|mailen|zuschicken|zukommen)(?: lassen)?<end>/iu,
+    to: 'schick mir das $1',
+  },
+  // "Die, die eine Telefonnummer haben", "die, wo eine dabei ist"
+  {
+    has: 'haben, hatten, ist, steht, angegeben, hinterlassen',
+    from: /(?<!\p{L})(?:die|diejenigen|solche|jene), ?(?:die|welche|wo|bei denen) (?:auch )?eine?n? (telefonnummer|handynummer|nummer|e-mail|e-mail-adresse|mailadresse|mail|namen?) (?:(?:angegeben |hinterlassen )?(?:haben|hatten)|(?:dabei |drin |angegeben )?(?:ist|steht))<end>/iu,
+    to: 'die mit $1',
+  },
+  {
+    has: 'haben, hatten, ist, steht, angegeben, hinterlassen',
+    from: /(?<!\p{L})(?:die|diejenigen|solche|jene), ?(?:die|welche|wo|bei denen) (?:auch )?keine?n? (telefonnummer|handynummer|nummer|e-mail|e-mail-adresse|mailadresse|mail|namen?) (?:(?:angegeben |hinterlassen )?(?:haben|hatten)|(?:dabei |drin |angegeben )?(?:ist|steht))<end>/iu,
+    to: 'die ohne $1',
+  },
+  // "Vormittags von 8 bis 12", "auf den Vormittag von 8 bis 12 Uhr"
+  {
+    has: 'vormittags, vormittag, morgens',
+    from: /(?<!\p{L})(?:(?:vormittags|morgens|(?:am|auf den|den) vormittag),? (?:von |zwischen )?(\d{1,2})(?: uhr)? (?:bis|und) (\d{1,2})(?: uhr)?|(?:von|zwischen) (\d{1,2}|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d{1,2}|elf)(?: uhr)? (?:bis|und) (\d{1,2}|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d{1,2}|elf|zwölf)(?: uhr)? (?:vormittags|am vormittag))(?!\p{L})/iu,
+    to: 'von $1$3 bis $2$4 Uhr',
+  },
+  { has: 'stand', from: /(?<=(?<!\p{L})<period>(?: 20\d\d)?),? stand (?:heute|jetzt)(?!\p{L})/iu, to: ' bisher' },
+  { has: 'nächten', from: /(?<!\p{L})in den nächten(?!\p{L})/iu, to: 'nachts' },
+  // "Egal ob mit Telefonnummer oder nicht"
+  {
+    has: 'ob',
+    from: /^\P{L}*(?:(?:(?:ok|alle|alle leads|alle anfragen|ganz),? )*)(?:egal,? )?ob mit (?:einer |der )?(telefonnummer|telefon|nummer|e-mail|mail|namen?) oder (?:nicht|ohne)<end>/iu,
+    to: 'mit oder ohne $1',
+  },
+  // "Montag war Feiertag, lass den bitte weg"
+  {
+    has: 'lass, nimm, zähl',
+    from: /^\P{L}*(?:(?:ok|hm|der|die|das|am|den),? )*([\p{L}-]{2,30}) (?:war|waren|ist|sind|zählen|zählt|haben|hat|hatte|hatten|läuft|laufen|lief|liefen|gehört|gehören) [^,;]{2,40}, (?:(?:also|deshalb|daher) )?(?:lass|nimm|zähl) (?:den|die|das|sie|ihn|es) (?:(?:bitte|mal|da) )*(?:weg|raus|nicht mit)<end>/iu,
+    to: 'ohne $1',
+  },
+  // "Zeig es mir pro Bot" asks for no list.
+  {
+    has: 'zeig, zeige',
+    from: /(?<!\p{L})zeige? (?:(?:mir|uns) )?(?:es|das)(?: (?:mir|uns))? (?=(?:(?:bitte|mal|jetzt|stattdessen|lieber|doch) )*(?:pro|je|nach|für) )/iu,
+    to: '',
+  },
+  // "Erweitere das um den Bot Globex", "+ Globex"
+  {
+    has: 'erweitere, erweiter, ergänze, ergänz',
+    from: /^\P{L}*(?:(?:ok|und|jetzt|bitte),? )*(?:erweitere?|ergänze?) (?:(?:das|es|die|sie|bitte|noch|mal|liste|auswahl) )*um (?!eine?[nr]? |\d|zwei |drei )(?:(?:den|die|das) )?(?:(?:bot|chatbot) )?([^,;]{2,40}?)<end>/iu,
+    to: 'nimm $1 dazu',
+  },
+  { has: '+', from: /^\P{L}*\+ ?(?=\p{L})/iu, to: 'plus ' },
+  { has: 'assistenten', from: /(?<=(?<!\p{L})(?:allen?|sämtlichen?) )(?:chat-?)?assistenten(?!\p{L})/iu, to: 'bots' },
+  {
+    has: 'meisten',
+    from: /(?<!\p{L})welche (zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d{1,2}|beiden) (bots|chatbots|monate|wochen|tage|seiten) (?:hatten|haben|bekamen|brachten) (?:die )?meisten(?: (?:leads|anfragen|kontakte|nachrichten|termine|buchungen))?<end>/iu,
+    to: 'die $1 besten $2',
+  },
+  {
+    has: 'wenigsten',
+    from: /(?<!\p{L})welche (zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d{1,2}|beiden) (bots|chatbots|monate|wochen|tage|seiten) (?:hatten|haben|bekamen|brachten) (?:die )?wenigsten(?: (?:leads|anfragen|kontakte|nachrichten|termine|buchungen))?<end>/iu,
+    to: 'die $1 schlechtesten $2',
+  },
+  // "Die Wochentage, also Mo bis Fr" says it twice.
+  {
+    has: 'wochentage, werktage, wochenenden, wochenende',
+    from: /(?<!\p{L})(?:die |das )?(?:wochentage|werktage|wochenenden?),? (?:also|d\. ?h\.|sprich|nämlich) (?=(?:mo|sa)(?:ntag|mstag)?s?(?!\p{L}))/iu,
+    to: '',
+  },
+  {
+    has: 'dahinter',
+    from: /(?<=(?<!\p{L})wie viele (?:verschiedene )?(?:personen|leute|menschen|kunden)) (?:stecken|stehen|sind) (?:da |denn )?dahinter(?!\p{L})/iu,
+    to: '',
+  },
+  {
+    has: 'zahl, anzahl',
+    from: /(?<!\p{L})(?:an)?zahl (?:der |von )?(?:einzelnen|verschiedenen|unterschiedlichen) (?=(?:personen|leute|menschen|kunden)(?!\p{L}))/iu,
+    to: 'wie viele verschiedene ',
+  },
+  // "Nur Terminanfragen, keine sonstigen Nachrichten"
+  {
+    has: 'keine',
+    from: /(?<=(?<!\p{L})(?:nur|bloß|ausschließlich) [^,;]{3,40}), (?:und |aber )?keine (?:sonstigen|anderen|normalen|weiteren) (?:nachrichten|anfragen|leads|kontakte|einträge)<end>/iu,
+    to: '',
+  },
+  {
+    has: 'außer, ausser, auf',
+    from: /^\P{L}*(?:(?:ok|und|bitte|zeig|mir),? )*alles? (?:außer|ausser|bis auf) (?:(?:die|den) )?(termine?n?|buchungen|meetings|demos)<end>/iu,
+    to: 'ohne $1',
+  },
+  {
+    has: 'schreibt, erwähnt, sagt, hat',
+    from: /(?<!\p{L})die,? (?:wo|in denen|bei denen) (?:jemand|einer|man|wer) ([\p{L}-]{3,30}) (?:schreibt|erwähnt|sagt|(?:geschrieben|erwähnt|gesagt) hat)<end>/iu,
+    to: 'die mit dem wort $1',
+  },
+  {
+    has: 'montags, dienstags, mittwochs, donnerstags, freitags',
+    from: /^(schick mir das) (montag|dienstag|mittwoch|donnerstag|freitag)s<end>/iu,
+    to: '$1 jeden $2',
+  },
+  // "Der Vorstand fragt nach dem Vergleich mit Q2"
+  {
+    has: 'fragt, fragte, bittet, bat',
+    from: /^\P{L}*(?:der|die|mein|meine|unser|unsere) (?:chef|chefin|vorstand|kunde|kundin|team|boss|geschäftsführung|geschäftsführer|vertrieb|marketing|kollege|kollegin) (?:fragte?|bittet|bat) (?:mich )?(?:nach|um) (?:de[mnr] |eine[mnr] )?(?=(?:vergleich|verteilung|aufteilung|durchschnitt|anteil|liste|übersicht|zahl|anzahl)(?!\p{L}))/iu,
+    to: '',
+  },
+  // "Nachts ist niemand da, wie viele waren es da?"
+  {
+    has: 'nachts, abends, morgens, wochenende, wochenends, mittags',
+    from: /^\P{L}*(nachts|abends|morgens|mittags|wochenends|am wochenende) (?:ist|sind|haben|war|waren|läuft|arbeitet) [^,;]{3,40}, wie ?viele (?:waren|sind|kamen|gab) (?:es )?(?:da|dann)<end>/iu,
+    to: 'wie viele $1',
+  },
+  {
+    has: 'da, aus',
+    from: /(?<=wie (?:steht|sieht|stand) (?:das|es) im vergleich (?:zum?|zur|mit) [^,;]{2,40}) (?:da|aus)<end>/iu,
+    to: '',
+  },
 ]
 
 export const germanSentences: SentenceBook = {
@@ -2369,6 +2719,9 @@ export const germanSentences: SentenceBook = {
     ],
     'not-just-the': [/[\s,]+(?:und )?nicht (?:nur|bloß) (?:den|die|das) \p{L}+\P{L}*$/iu],
     'once-more': [/(?<!\p{L})(?:nochmals?|noch einmal|wieder)(?!\p{L})/iu],
+    'some-records': [
+      /(?<!\p{L})(?:nur|bloß|ausschließlich|lediglich) (?:die (?:leads|anfragen|kontakte|einträge)(?=,? (?:die|welche|bei denen|von|vom|aus|mit|ohne|nach|vor|ab|zwischen|am|im|in) )|(?:leads|anfragen|kontakte|einträge)(?=, (?:die|welche) ))/iu,
+    ],
     'with-names': [/[\s,]+mit (?:(?:den|ihren|allen) )?namen\P{L}*$/iu],
     'asks-whether': [/^\P{L}*(?:(?:und|ok|okay|hm|so)\P{L}+)*(?:hat|hatten?|haben|ist|sind|war|waren)(?!\p{L})/iu],
     'period-before': [/vor(?:tag|woche|monat|quartal|jahr)/iu],

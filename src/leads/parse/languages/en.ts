@@ -2381,6 +2381,9 @@ export const englishSentences: SentenceBook = {
     ],
     'not-just-the': [/[\s,]+(?:and )?not (?:just|only) the \p{L}+\P{L}*$/iu],
     'once-more': [/(?<!\p{L})again(?!\p{L})/iu],
+    'some-records': [
+      /(?<!\p{L})(?:only|just) the (?:leads|requests|inquiries|enquiries|contacts|entries) (?=(?:that|which|who|from|with|without|after|before|via|on|of|in|between) )/iu,
+    ],
     'with-names': [/[\s,]+with (?:(?:the|their|all) )?names\P{L}*$/iu],
     'asks-whether': [
       /^\P{L}*(?:(?:and|ok|okay|hm|so)\P{L}+)*(?:did|does|has|have|had|is|are|was|were|isn|aren|wasn|weren|didn|doesn|hasn|haven|shouldn)(?!\p{L})/iu,

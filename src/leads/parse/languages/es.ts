@@ -2640,6 +2640,9 @@ export const spanishSentences: SentenceBook = {
     ],
     'not-just-the': [/[\s,]+(?:y )?no (?:solo|sólo|solamente) (?:el|la|los|las) \p{L}+\P{L}*$/iu],
     'once-more': [/(?<!\p{L})(?:otra vez|de nuevo)(?!\p{L})/iu],
+    'some-records': [
+      /(?<!\p{L})(?:solo|sólo|solamente|únicamente) (?:los (?:leads|contactos|registros)|las (?:solicitudes|consultas|entradas)) (?=(?:que|de|del|con|sin|después|antes|entre|en) )/iu,
+    ],
     'with-names': [/[\s,]+con (?:(?:los|sus) )?nombres\P{L}*$/iu],
     'asks-whether': [/^\P{L}*(?:(?:y|ok|okay|hm)\P{L}+)*(?:ha|han|hay|está|están|es|son)(?!\p{L})/iu],
     'period-before': [/anterior/iu],

@@ -2172,6 +2172,9 @@ export const frenchSentences: SentenceBook = {
     ],
     'not-just-the': [/[\s,]+(?:et )?pas (?:seulement|juste|que|uniquement) (?:les?|la) \p{L}+\P{L}*$/iu],
     'once-more': [/(?<!\p{L})(?:à|de) nouveau(?!\p{L})/iu],
+    'some-records': [
+      /(?<!\p{L})(?:seulement|uniquement|juste|que) les (?:demandes|leads|contacts|prospects|entrées) (?=(?:qui|que|de|du|des|avec|sans|après|avant|entre|sur) |d['’])/iu,
+    ],
     'with-names': [/[\s,]+avec (?:(?:les|leurs) )?noms\P{L}*$/iu],
     'asks-whether': [/^\P{L}*(?:(?:et|ok|okay|hm)\P{L}+)*(?:est|sont|était|a|ont)(?!\p{L})/iu],
     'period-before': [/précédent/iu],

@@ -761,6 +761,8 @@ export type SentencePattern =
   | 'not-just-the'
   /** "again" */
   | 'once-more'
+  /** "only the leads that came via": some of the records asked about */
+  | 'some-records'
   /** "with the names" at the end */
   | 'with-names'
   /** begins a question that is answered with yes or no: "is Acme out" */

@@ -1,8 +1,10 @@
+import { spellableDateWords } from '../../../dates/lexer/lexicon.ts'
+import { editDistanceWithin } from '../../../dates/lexer/spelling.ts'
 import type { Bot } from '../../../workspaces/bots.ts'
-import { germanAbbreviations, germanShortForms } from '../languages/de.ts'
-import { englishAbbreviations, englishShortForms } from '../languages/en.ts'
-import { spanishAbbreviations, spanishShortForms } from '../languages/es.ts'
-import { frenchAbbreviations, frenchShortForms } from '../languages/fr.ts'
+import { german, germanAbbreviations, germanCues, germanShortForms } from '../languages/de.ts'
+import { english, englishAbbreviations, englishCues, englishShortForms } from '../languages/en.ts'
+import { spanish, spanishAbbreviations, spanishCues, spanishShortForms } from '../languages/es.ts'
+import { french, frenchAbbreviations, frenchCues, frenchShortForms } from '../languages/fr.ts'
 import type { Abbreviations } from '../languages/phrasebook.ts'
 
 const MONTH =
@@ -132,10 +134,10 @@ const HOURS: Record<string, string[]> = {
     ),
 }
 const SPELLED_HOUR = new RegExp(
-  `(?<=(?<!\\p{L})(?:vor|nach|ab|seit|avant|après|apres|dès|depuis) )(?:${Object.values(HOURS)
+  `(?<=(?<!\\p{L})(?:vor|nach|ab|seit|bis|von|zwischen|avant|après|apres|dès|depuis) )(?:${Object.values(HOURS)
     .flat()
     .toSorted((a, b) => b.length - a.length)
-    .join('|')})(?= (?:uhr|heures?)(?!\\p{L}))`,
+    .join('|')})(?=(?: (?:bis|und) \\p{L}+)? (?:uhr|heures?|(?:am )?vormittags?)(?!\\p{L}))`,
   'giu',
 )
 
@@ -149,3 +151,56 @@ export const withWith = (text: string): string =>
     /(?<![\p{L}\p{N}])w(?:\/(?!o(?!\p{L}))|(?= (?:an? )?(?:phones?|e-?mails?|numbers?|tel)(?!\p{L})))\s*/giu,
     'with ',
   )
+
+const BOOKS: Record<string, object[]> = {
+  en: [english, englishCues],
+  de: [german, germanCues],
+  fr: [french, frenchCues],
+  es: [spanish, spanishCues],
+}
+
+const MIN_SWAPPED = 3
+
+function wordsOf(book: object): string[] {
+  return Object.values(book).flatMap((said) =>
+    typeof said === 'string' ? (said.toLowerCase().match(/(?<!<)\p{L}+(?!>)/gu) ?? []) : wordsOf(said),
+  )
+}
+
+/** The words of a language by their letters, and those of all languages, which are never misspelt. */
+type Letters = { known: Set<string>; byLetters: Map<string, string[]> }
+
+const lettersIn = new Map<string, Letters>()
+
+function lettersFor(locale: string): Letters {
+  const language = locale.slice(0, 2).toLowerCase()
+  const built = lettersIn.get(language)
+  if (built) return built
+  const vocabulary = (of: string) => [...(BOOKS[of] ?? []).flatMap(wordsOf), ...spellableDateWords(of)]
+  const own = new Set(vocabulary(BOOKS[language] ? language : 'en'))
+  const byLetters = Map.groupBy(own, sortedLetters)
+  const letters = { known: new Set(Object.keys(BOOKS).flatMap(vocabulary)), byLetters }
+  lettersIn.set(language, letters)
+  return letters
+}
+
+const sortedLetters = (word: string) => [...word].toSorted().join('')
+
+/** Each word that has two neighbouring letters of one known word the wrong way round: "davro", "wochetnags". */
+export function swappedWords(
+  text: string,
+  { locale, bots }: { locale: string; bots: Called[] },
+): { text: string; swapped: { from: string; to: string }[] } {
+  const swapped: { from: string; to: string }[] = []
+  const mended = text.replace(LONE_WORD, (from) => {
+    const word = from.toLowerCase()
+    if (word.length < MIN_SWAPPED || isInName(word, bots)) return from
+    const { known, byLetters } = lettersFor(locale)
+    const near = known.has(word) ? [] : (byLetters.get(sortedLetters(word)) ?? [])
+    const [to, other] = near.filter((one) => editDistanceWithin(word, one, 1) === 1)
+    if (to === undefined || other !== undefined) return from
+    swapped.push({ from, to })
+    return to
+  })
+  return { text: mended, swapped }
+}
