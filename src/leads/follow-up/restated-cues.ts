@@ -17,9 +17,9 @@ import {
   withoutFilterOf,
   withoutValue,
 } from './changes/change-conditions.ts'
-import { fieldsListed } from './changes/change-outcome.ts'
+import { fieldsListed, totalOfMeans } from './changes/change-outcome.ts'
 import type { Previous } from './changes/change-period.ts'
-import { justTotal, listOrder, totalOfMeans } from './changes/change-question.ts'
+import { justTotal, listOrder } from './changes/change-question.ts'
 import {
   comparedPair,
   isOfAllPages,

@@ -2,6 +2,7 @@ import type { Bot } from '../../../workspaces/bots.ts'
 import { isBucket } from '../../parse/groupings.ts'
 import type { Cue, Thing } from '../../parse/languages/phrasebook.ts'
 import { shareBefore } from '../../parse/measures.ts'
+import { sentence } from '../../parse/words/sentences.ts'
 import { tokenize } from '../../parse/words/tokens.ts'
 import {
   type Bucket,
@@ -16,7 +17,7 @@ import {
 import { isWordOf, RANKING, sideAt } from '../cues/cue-grammar.ts'
 import { type Cues, findCues } from '../cues/cues.ts'
 import type { Plain } from '../cues/incomplete-phrases.ts'
-import { type Change, isEvery } from './change-period.ts'
+import { type Change, isEvery, type Previous } from './change-period.ts'
 
 /** How a question is answered: what is counted, in which groups, or which records are shown. */
 export type Outcome = Pick<Question, 'measure' | 'by' | 'rank' | 'layout' | 'shown'>
@@ -361,3 +362,17 @@ export function fieldsListed(typed: Cues, plain: Plain, locale: string): Cues | 
 
 /** "Liste sie mit Name und Mail auf" */
 const VERB_END = /\s+auf\P{L}*$/iu
+
+/** "How many", "in total" */
+export const TOTAL = sentence('how-many-word')
+/** "Each", "split" */
+export const APART = sentence('apart-word')
+
+/** "Rather the total" after averages by chatbot keeps the chatbots; null for other phrases. */
+export function totalOfMeans(cues: Cues, { question: { measure, by } }: Previous): Cues | null {
+  const isAlone = cues.rest === '' && [...cues.dropped].join() === 'grouping'
+  const words = tokenize(cues.typed).tokens.map(({ word }) => word)
+  const isTotal = words.some((word) => TOTAL.test(word)) && !words.some((word) => APART.test(word))
+  const isOfMeans = isMean(measure) && by.length > 0
+  return isOfMeans && isAlone && isTotal ? { ...cues, dropped: new Set<Thing>(['average']) } : null
+}

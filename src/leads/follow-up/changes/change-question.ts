@@ -12,7 +12,7 @@ import { isPoliteWord, isWordOf } from '../cues/cue-grammar.ts'
 import type { Cues } from '../cues/cues.ts'
 import { isOneUnit } from '../cues/incomplete-phrases.ts'
 import { asksForOthers, changeWhere, withoutPerson } from './change-conditions.ts'
-import { changeOutcome, wholeWhere } from './change-outcome.ts'
+import { APART, changeOutcome, TOTAL, wholeWhere } from './change-outcome.ts'
 import { type Change, changePeriods, type Previous } from './change-period.ts'
 import { wereBotsNarrowed } from './join-questions.ts'
 import {
@@ -364,19 +364,8 @@ function startsLast(words: string[]): boolean {
 }
 
 /** A word for how many there are; "number" may be that of a phone. */
-const TOTAL = sentence('how-many-word')
 const NUMBER_NOUN = sentence('number-noun')
 const NEGATED = sentence('negated-word')
-const APART = sentence('apart-word')
-
-/** "Rather the total" after averages by chatbot keeps the chatbots; null for other phrases. */
-export function totalOfMeans(cues: Cues, { question: { measure, by } }: Previous): Cues | null {
-  const isOfMeans = (measure.kind === 'average' || measure.kind === 'median') && by.length > 0
-  const isAlone = cues.rest === '' && [...cues.dropped].join() === 'grouping'
-  const words = tokenize(cues.typed).tokens.map(({ word }) => word)
-  const isTotal = words.some((word) => TOTAL.test(word)) && !words.some((word) => APART.test(word))
-  return isOfMeans && isAlone && isTotal ? { ...cues, dropped: new Set<Thing>(['average']) } : null
-}
 
 /** "Skip the list, how many was it", "one number, not each day": the total, without records or groups; null for other phrases. */
 export function justTotal(cues: Cues, { question }: Previous, locale: string): Cues | null {
