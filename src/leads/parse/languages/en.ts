@@ -1944,6 +1944,10 @@ export const englishAbbreviations: Abbreviations = {
   each: 'ea',
   also: 'aslo, alos',
   compare: 'comapre, comprae, compre',
+  compared: 'comapred, compraed',
+  write: 'wirte, wriet, wrtie',
+  were: 'wree',
+  gmail: 'gmial, gamil',
   only: 'olny, onyl, onlly',
   those: 'thsoe, tohse',
   after: 'aft',
@@ -1963,6 +1967,298 @@ export const englishAbbreviations: Abbreviations = {
 }
 
 export const englishShortForms: ShortForm[] = [
+  // "Only the leads that came in on Friday" are all that came in then: no kind of records.
+  {
+    has: 'leads, enquiries, inquiries',
+    from: /(?<!\p{L})(?:only|just) (?:the|those) (?:leads|enquiries|inquiries) (?=(?:that|which|who|where|whose|(?:in|on|from) (?:which|whom))(?!\p{L}))/iu,
+    to: 'only the ones ',
+  },
+  // "Could you please limit that to Acme?", "to leads that have a number"
+  {
+    has: 'limit, restrict, narrow, filter, reduce, confine',
+    from: /^(?:(?:ok(?:ay)?|hm+|and|so|cool|now|please|pls)[\s,]+)*(?:(?:can|could|would|will) (?:you|we|i) )?(?:please |just |maybe )*(?:limit|restrict|narrow|filter|reduce|confine) (?:(?:that|it|this|them|the (?:list|results?)) )?(?:down )?to (?:just |only )?(?:the |those )?(?:leads|enquiries|inquiries|ones) (?=(?:that|which|who|where|whose|with|without|from|on|in)(?!\p{L}))/iu,
+    to: 'only the ones ',
+  },
+  {
+    has: 'limit, restrict, narrow, filter, reduce, confine, trim, cut',
+    from: /^(?:(?:ok(?:ay)?|hm+|and|so|cool|now|please|pls)[\s,]+)*(?:(?:can|could|would|will) (?:you|we|i) )?(?:please |just |maybe )*(?:limit|restrict|narrow|filter|reduce|confine|trim|cut) (?:(?:that|it|this|them|the (?:list|results?|leads)) )?(?:down )?to (?=\D)(?:just |only )?/iu,
+    to: 'only ',
+  },
+  { has: 'nothing', from: /(?<!\p{L})nothing (?:but|except|other than) (?=\p{L})/iu, to: 'only ' },
+  { has: '+', from: /^(?:(?:ok(?:ay)?|and|now)[\s,]+)*\+ ?(?=\p{L})/iu, to: 'plus ' },
+  // "The last one of every bot" is a list, not one more thing to say.
+  {
+    has: 'last, latest, newest, first, oldest, recent',
+    from: /(?<![\p{L}\d])(?:the )?(?:very )?(last|latest|newest|first|oldest|most recent) (?:one|lead|enquiry|inquiry|message|contact|request)(?: (?:of|for|from|by|per|on|at|in))? (?:every|each)(?: single)?(?: one)?(?: of (?:the|our|my|them))? (?:chat)?bots?(?!\p{L})/iu,
+    to: 'the $1 one of each bot',
+  },
+  // "Which three months were the worst", "the 2 bots with the most leads": a number of groups, no period.
+  {
+    has: 'most, highest, biggest, largest',
+    from: /(?<!\p{L})(?:which|what|the|those) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) ((?:chat)?bots|days|weeks|months|quarters|pages|weekdays|hours)(?: of (?:the|this|last) (?:week|month|quarter|year))? (?:(?:in|on|during|from) which|with|where|when|that|which|who)? ?(?:(?:have|has|had|get|got|saw|show(?:ed)?|brought|bring|brought in|bring in|generated|received|delivered|collected) )?(?:us )?(?:the )?(?:most|highest|biggest|largest)(?: (?:leads|enquiries|inquiries|contacts|requests|messages|(?:lead )?(?:numbers?|figures?|counts?|totals?|volumes?)))?(?: (?:came|come|arrived|were|rolled)(?: in| through| left)?)?(?=\s*(?:[?.!,]|$|(?:in|this|last|since|for)(?!\p{L})))/iu,
+    to: 'the top $1 $2',
+  },
+  {
+    has: 'fewest, least, lowest, smallest',
+    from: /(?<!\p{L})(?:which|what|the|those) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) ((?:chat)?bots|days|weeks|months|quarters|pages|weekdays|hours)(?: of (?:the|this|last) (?:week|month|quarter|year))? (?:(?:in|on|during|from) which|with|where|when|that|which|who)? ?(?:(?:have|has|had|get|got|saw|show(?:ed)?|brought|bring|brought in|bring in|generated|received|delivered|collected) )?(?:us )?(?:the )?(?:fewest|least|lowest|smallest)(?: (?:leads|enquiries|inquiries|contacts|requests|messages|(?:lead )?(?:numbers?|figures?|counts?|totals?|volumes?)))?(?: (?:came|come|arrived|were|rolled)(?: in| through| left)?)?(?=\s*(?:[?.!,]|$|(?:in|this|last|since|for)(?!\p{L})))/iu,
+    to: 'the worst $1 $2',
+  },
+  {
+    has: 'best, worst, strongest, weakest, busiest, quietest, slowest',
+    from: /(?<!\p{L})(?:which|what) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)( (?:chat)?bots| days| weeks| months| quarters| pages| weekdays| hours| ones)?(?: of (?:them|those|these))? (?:did|do|were|are|performed|perform|fared|went|worked) (?:the )?(best|worst|strongest|weakest|busiest|quietest|slowest)(?!\p{L})/iu,
+    to: 'the $3 $1$2',
+  },
+  {
+    has: 'best, strongest, busiest, weakest, quietest, slowest, winners, leading',
+    from: /^((?:(?:ok(?:ay)?|hm+|and|so|now|just|only|show me)[\s,]+)*)(?:who (?:are|were) )?the (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:(best|strongest|busiest|weakest|quietest|slowest)|winners|leading)(?: please| pls)*<end>/iu,
+    to: '$1the top $2 $3',
+  },
+  // "Put those figures next to those of the week before"
+  {
+    has: 'next, beside, alongside',
+    from: /^(?:(?:ok(?:ay)?|hm+|and|so|now|please|pls|(?:can|could) you)[\s,]+)*(?:put|set|hold|place|show(?: me)?|see) (?:(?:those|these|the|that|this|them|it)(?: figures| numbers| leads| results)? )?(?:next to|beside|alongside|side by side with) (?:(?:those|that|the (?:ones|figures|numbers)) (?:of|from|for) )?/iu,
+    to: 'compared with ',
+  },
+  {
+    has: 'comparison, compared, comparing',
+    from: /(?<!\p{L})(week|month|quarter|year)[ -](?:on|over|by|to)[ -]\1 (?:comparison|compared|comparing)(?: (?:with|to|against) the (?:one|\1) before)?(?!\p{L})/iu,
+    to: 'compared with the $1 before',
+  },
+  // "And that week last year?": the same one.
+  {
+    has: 'that, corresponding, equivalent, respective, matching, comparable',
+    from: /(?<!\p{L})(?:(?:the )?same|that(?: same)?|(?:the )?(?:corresponding|equivalent|respective|matching|comparable)) (period|time|week|month|quarter|days?|weekend)(?: look(?:ed)?(?: like)?| was| do)? (?:(?:in|of|from|the) )*(?:last year|previous year|year before|year earlier|(?:a|one) year (?:earlier|ago|before|back))(?!\p{L})/iu,
+    to: 'the same $1 last year',
+  },
+  {
+    has: 'clock, go, back',
+    from: /(?<!\p{L})(?:(?:turn|set|roll|wind) the clock|go) back (?:a|one) (?:full )?year(?:,? same (?:week|month|quarter|day|period|time))?(?!\p{L})/iu,
+    to: 'the same time last year',
+  },
+  {
+    has: 'another',
+    from: /(?<!\p{L})(?:go )?(?:back )?(?:another|one more) (day|week|month|quarter|year)(?: back| earlier| further back| before(?: that)?)?<end>/iu,
+    to: 'the $1 before',
+  },
+  // "Not just October, everything since then too"
+  {
+    has: 'since, after',
+    from: /(?<!\p{L})(?:not (?:just|only) )?(<period>),?(?: and| but)? (?:everything|all|anything|whatever)(?: that)?(?: came)?(?: in)? (?:since|after)(?: (?:then|it|that))?(?: too| as well)?<end>/iu,
+    to: 'since $1',
+  },
+  {
+    has: 'back',
+    from: /(?<!\p{L})(?:go |going )?back to ([\p{L}\d ]{2,25}?),? (?:and )?(?:everything |all )?(?:up to|until|till?|to) (?:now|today|the present)<end>/iu,
+    to: 'since $1',
+  },
+  {
+    has: 'end, ending, start, starting',
+    from: /(?<!\p{L})end(?:ing)?(?: date)?\s*[:=]\s*(?=[\p{L}\d])/iu,
+    to: 'until ',
+  },
+  {
+    has: 'end',
+    from: /(?<!\p{L})not (?:just |only )?(?:to|until|till) (?:the )?end of <period>,? (?:but )?(?:to|until|till?|up to) /iu,
+    to: 'until ',
+  },
+  { has: 'including', from: /(?<!\p{L})up to and including(?!\p{L})/iu, to: 'until' },
+  {
+    has: 'everything, include',
+    from: /^(?:(?:ok(?:ay)?|hm+|and|so|now|please|pls|(?:can|could) you)[\s,]+)*(?:include|take|cover) (?:everything|all)(?: leads)? (?=from )/iu,
+    to: '',
+  },
+  // "Leave out the second half"
+  {
+    has: 'second, last',
+    from: /(?<!\p{L})(?:leave out|leaving out|without|minus|drop|skip|exclude|ignore|cut) (?:the )?(?:second|last|latter) half(?=[\s?.!]*$| of)/iu,
+    to: 'only the first half',
+  },
+  {
+    has: 'first',
+    from: /(?<!\p{L})(?:leave out|leaving out|without|minus|drop|skip|exclude|ignore|cut) (?:the )?first half(?=[\s?.!]*$| of)/iu,
+    to: 'only the second half',
+  },
+  // "Leave out everything after Wednesday"
+  {
+    has: 'after, from, past, beyond',
+    from: /(?<!\p{L})(?:leave out|leaving out|without|minus|drop|skip|exclude|ignore|cut|hide) (?:everything|anything|all|the ones|those)(?: that (?:came|comes))?(?: in)? (?:after|from|past|beyond|since) (noon|midday|<days>|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)(?: on| onwards?)?<end>/iu,
+    to: 'only until $1',
+  },
+  {
+    has: 'before, until, till',
+    from: /(?<!\p{L})(?:leave out|leaving out|without|minus|drop|skip|exclude|ignore|cut|hide) (?:everything|anything|all|the ones|those)(?: that (?:came|comes))?(?: in)? (?:before|earlier than|until|till?) (noon|midday|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)<end>/iu,
+    to: 'only after $1',
+  },
+  // "No weekends", "all days but Monday"
+  {
+    has: 'no',
+    from: /(?<![\p{L},] |\p{L})no (?=(?:week-?ends?|weekdays|(?:mon|tues|wednes|thurs|fri|satur|sun)days)(?!\p{L}))/iu,
+    to: 'without ',
+  },
+  {
+    has: 'but, except, bar',
+    from: /(?<!\p{L})(?:all|every|any|each)(?: (?:of )?the)?(?: (?:days?|week))? (?:but|except(?: for)?|bar|apart from|other than) (?:(?:on|the) )?<days>(?!\p{L})/iu,
+    to: 'without $1',
+  },
+  {
+    has: 'no, without, not',
+    from: /(?<!\p{L})(?:no|without|not|leave out|skip) (?:the |any )?(?:week-?ends?|weekdays|messages|<days>),? (?:but )?(?=(?:only|just) )/iu,
+    to: '',
+  },
+  // "Monday was a holiday, so leave it out"
+  {
+    has: 'leave, skip, drop, exclude, ignore, take',
+    from: /^(?:the )?([\p{L}\d][\p{L}\d ]{1,20}?) (?:was|were|is|are|has been) [^,;:–]{2,50}(?:,| [–-]|;|:)? (?:so )?(?:please |pls )?(?:(?:leave|take|keep|cut) (?:it|that|them|those|this|that (?:day|one|month|week)) out|(?:skip|drop|exclude|ignore) (?:it|that|them|those|this|that (?:day|one|month|week)))<end>/iu,
+    to: 'without $1',
+  },
+  { has: 'or, and', from: /(?<!\p{L})on an? (<days>) (or|and) (?:on )?an? (?=<days>)/iu, to: 'on $1 or ' },
+  { has: '+', from: /(?<!\p{L})<days> ?\+ ?<days>(?= only)/iu, to: '$1 and $2' },
+  {
+    has: 'out',
+    from: /(?<!\p{L})out[ -]of[ -](?:(?:business|office|working|opening|work) )?hours(?!\p{L})/iu,
+    to: 'outside business hours',
+  },
+  // "Nothing earlier than 6 pm"
+  {
+    has: 'nothing, none',
+    from: /(?<!\p{L})(?:nothing|none)(?: that came)?(?: in)? (?:earlier than|before) (?=\d|noon|midday)/iu,
+    to: 'not before ',
+  },
+  {
+    has: 'nothing, none',
+    from: /(?<!\p{L})(?:nothing|none)(?: that came)?(?: in)? (?:later than|after|past) (?=\d|noon|midday)/iu,
+    to: 'not after ',
+  },
+  {
+    has: 'past, post',
+    from: /(?<!(?:half|quarter|\d|minutes?|mins?|ten|five|twenty|twenty-five)[ -]?)(?<!\p{L})(?:past|post)[ -]?(?=\d{1,2}(?:[:.]\d\d)? ?(?:[ap]\.?m|o['’ ]?clock))/iu,
+    to: 'after ',
+  },
+  { has: 'noon, midnight', from: /(?<![\d:.])12(?::00)?(?: at)? (?=(?:noon|midnight)(?!\p{L}))/giu, to: '' },
+  {
+    has: 'am, pm',
+    from: /^((?:(?:ok(?:ay)?|hm+|and|now)[\s,]+)*)(?:(?:only|just) (?:the )?am|(?:the )?am (?:only|ones|leads))<end>/iu,
+    to: '$1only before noon',
+  },
+  // "How many of them wrote at least twice" counts people.
+  {
+    has: 'wrote, written, messaged, contacted, back, times, twice',
+    from: /(?<!\p{L})how many (?:of (?:them|these|those) )?(?=(?:have |has )?(?:wrote|written|messaged|contacted us|got in touch|came back|enquired|inquired)(?: in| us| to us)* (?:more than once|at least twice|at least (?:two|2) times|twice|several times|multiple times|repeatedly))/iu,
+    to: 'how many people ',
+  },
+  {
+    has: 'twice',
+    from: /(?<!\p{L})(?:at least twice|twice or more(?: often)?|(?:two|2) or more times)(?!\p{L})/iu,
+    to: 'more than once',
+  },
+  {
+    has: 'repeat, returning, recurring',
+    from: /(?<!\p{L})(?:(?:the )?(?:number|count|total) of|how many) (?:repeat|returning|recurring) (?:writers|people|persons|visitors|contacts|enquirers|customers)(?!\p{L})/iu,
+    to: 'how many people wrote more than once',
+  },
+  {
+    has: 'enquiry, inquiry, message, request, lead',
+    from: /(?<!\p{L})how many (?:people|persons|visitors|customers|of them) (?:have|has|had|sent|left|made|wrote) (?:us )?(?:more than one|at least two|several|multiple) (?:enquir(?:y|ies)|inquir(?:y|ies)|messages?|requests?|leads?)(?!\p{L})/iu,
+    to: 'how many people wrote more than once',
+  },
+  {
+    has: 'includes, include, contains, contain',
+    from: /(?<=(?<!\p{L})(?:share|percentage|proportion|percent|part) of [\p{L} ]{3,20} )(?:includes?|contains?)(?= (?:an?|the) )/iu,
+    to: 'has',
+  },
+  {
+    has: 'appointments, bookings, meetings',
+    from: /(?<!\p{L})(?:all|everything|everyone) (?:but|except(?: for)?|bar|other than|apart from) (?:the )?(?=(?:appointments|bookings|meetings)<end>)/iu,
+    to: 'without ',
+  },
+  {
+    has: 'appointments, bookings, meetings, demos',
+    from: /(?<!\p{L})(?:take|leave|cut|filter|keep|kick|throw|strip) (?:the |all |any )*(appointments|bookings|meetings|demos) out(?: again)?(?: please| pls)?<end>/iu,
+    to: 'without $1',
+  },
+  {
+    has: 'average',
+    from: /(?<!\p{L})what (?:does|do|did) (?:that|it|this|they|those) average(?: out)?(?: to| at)? (?=per |a |each |by )/iu,
+    to: 'average ',
+  },
+  // "How does that split over the days of the week?"
+  {
+    has: 'week, weekdays, day',
+    from: /(?<!\p{L})(?:how (?:do|does|are|is|did) (?:that|it|this|they|these|those|(?:these |the )?leads) )?(?:get )?(?:distributed|spread(?: out)?|split(?: up)?|divided(?: up)?|broken down|distribute|fall) (?:over|across|among|by|between|on|onto|into) (?:the )?(?:different )?(?:days of the week|weekdays)(?!\p{L})/iu,
+    to: 'by weekday',
+  },
+  {
+    has: 'mondays, tuesdays, monday',
+    from: /(?<!\p{L})(?:separately|individually|split|one by one)(?: for| by)? mondays?,? tuesdays?(?:,? wednesdays?)?,?(?: and)? (?:so on|so forth|etc\.?)(?:,? (?:through|to|until|up to) sundays?)?(?!\p{L})/iu,
+    to: 'by weekday',
+  },
+  {
+    has: 'places, positions, ranks, spots',
+    from: /(?<!\p{L})(?:the )?(?:first|top) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:places|positions|ranks|spots)(?!\p{L})/iu,
+    to: 'the top $1',
+  },
+  { has: 'page', from: /^(?:only )?page ?[=:] ?(?=\S+<end>)/iu, to: 'only from the page ' },
+  {
+    has: 'final',
+    from: /(?<!\p{L})the final (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?: (?:leads|ones))?(?: of the (?:week|month|quarter|year))?<end>/iu,
+    to: 'the last $1',
+  },
+  {
+    has: 'behind',
+    from: /(?<!\p{L})who (?:was|were|is|are) behind (?:them|those|these)(?: leads| enquiries| messages)?<end>/iu,
+    to: 'who were they',
+  },
+  // "Send this report to me every week on Monday"
+  {
+    has: 'mondays, tuesdays, wednesdays, thursdays, fridays, monday, tuesday, wednesday, thursday, friday',
+    from: /(?<!\p{L})(?:send|post|mail|e-?mail|give) (?:me )?(?:this|that|it)(?: (?:report|list|summary|overview))?(?: to (?:me|us))?(?: (?:on|every|each|every week on|weekly on|once a week on))? ((?:mon|tues|wednes|thurs|fri)day)s?(?:,? (?:every|each) week)?<end>/iu,
+    to: 'send me this every $1',
+  },
+  {
+    has: 'mondays, tuesdays, wednesdays, thursdays, fridays, monday, tuesday, wednesday, thursday, friday',
+    from: /^(?:(?:on|every|each) )?((?:mon|tues|wednes|thurs|fri)day)s?[,:]? (?:please )?(?:send|post|mail|e-?mail|give) (?:me )?(?:this|that|it)(?: to me)?(?: please| pls)?<end>/iu,
+    to: 'send me this every $1',
+  },
+  // "The previous quarter, Q2" is one period.
+  {
+    has: 'quarter, month, year',
+    from: /(?<!\p{L})the (?:previous|prior|preceding) (?:quarter|month|year)(?:,? (?:i\.?e\.?|so|namely),?|,) (?=<period>)/iu,
+    to: '',
+  },
+  {
+    has: 'need',
+    from: /^i (?:only |just )?need (?:the |an? )?(?:figures?|numbers?|totals?|count) for (?:the|my|our|an?) (?:e-?mail|mail|report|meeting|deck|slide|presentation|newsletter)(?:,|:)? so (?=\p{L})/iu,
+    to: '',
+  },
+  { has: 'night', from: /(?<!\p{L})(?:by night|night-?time)(?!\p{L})/iu, to: 'at night' },
+  { has: 'next', from: /^((?:(?:ok(?:ay)?|and|now)[\s,]+)*)(?:the )?next day<end>/iu, to: '$1the day after' },
+  {
+    has: 'phone, call, ring',
+    from: /(?<!\p{L})(?:(?:of them )?(?:that|who|whom|which) )?(?:we|i) (?:can|could) (?:actually )?(?:phone|call|ring)(?: back)?<end>/iu,
+    to: 'with a phone number',
+  },
+  // "Swap the days for bots"
+  {
+    has: 'swap, replace, exchange',
+    from: /(?<!\p{L})(?:swap|replace|exchange)(?: out)? (?:the )?(?:days|weeks|months|(?:chat)?bots|pages|hours|weekdays) (?:for|with|by) (?:the )?(days|weeks|months|(?:chat)?bots|pages|hours|weekdays)(?!\p{L})/iu,
+    to: 'by $1 instead',
+  },
+  // "Mornings 8-12"
+  {
+    has: 'mornings, afternoons, evenings, morning, afternoon, evening',
+    from: /(?<!\p{L})(?:in the )?(morning|afternoon|evening)s?,? (?:from |between )?(\d{1,2}) ?(?:-|–|to|till?|until|and) ?(\d{1,2})(?! ?(?:[\d:./]|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/iu,
+    to: 'in the $1, $2-$3',
+  },
+  {
+    has: 'condition, filter, restriction, limitation, criterion, requirement, constraint',
+    from: /(?<!\p{L})(?:(?:can|could|would) you )?(?:please )?(?:without|drop|remove|lift|forget|undo|ditch|cancel|delete|clear) (?:that|this|the(?: last)?) (?:condition|filter|restriction|limitation|criterion|requirement|constraint)<end>/iu,
+    to: 'drop the filter',
+  },
+  {
+    has: 'whether',
+    from: /,? whether (?:or not )?they (?:have|left|gave|had) (an? )?(phone number|phone|number|e-?mail(?: address)?|address)(?: or not)?<end>/iu,
+    to: ', with or without $1$2',
+  },
   // An interjection, unlike "top 3"
   {
     has: 'top',
