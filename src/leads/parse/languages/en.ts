@@ -1959,7 +1959,7 @@ export const englishAbbreviations: Abbreviations = {
   leads: 'laeds, ledas',
   which: 'whcih, wihch',
   average: 'avarage, averge',
-  different: 'diffrent, differnt',
+  different: 'diffrent, differnt, diferent, differnet',
   'phone number': 'phonenumber',
   keep: 'kepe',
   chatbot: 'chatobt, chabot',
@@ -1967,10 +1967,16 @@ export const englishAbbreviations: Abbreviations = {
 }
 
 export const englishShortForms: ShortForm[] = [
+  // "Hm, just those after six": says nothing, and hides what is narrowed behind it.
+  {
+    has: 'ok, okay, hm, hmm, cool, right, great, nice, perfect, fine, alright',
+    from: /^(?:(?:ok(?:ay)?|hm+|cool|right|great|nice|perfect|fine|alright)[\s,.!…]+)+(?=(?:just|only) )/iu,
+    to: '',
+  },
   // "Only the leads that came in on Friday" are all that came in then: no kind of records.
   {
     has: 'leads, enquiries, inquiries',
-    from: /(?<!\p{L})(?:only|just) (?:the|those) (?:leads|enquiries|inquiries) (?=(?:that|which|who|where|whose|(?:in|on|from) (?:which|whom))(?!\p{L}))/iu,
+    from: /(?<!\p{L})(?:only|just) (?:the|those) (?:leads|enquiries|inquiries) (?=(?:that|which|who|where|whose|with|from)(?!\p{L})|(?:in|on) (?:which|whom)(?!\p{L}))/iu,
     to: 'only the ones ',
   },
   // "Could you please limit that to Acme?", "to leads that have a number"
@@ -2009,9 +2015,24 @@ export const englishShortForms: ShortForm[] = [
     to: 'the $3 $1$2',
   },
   {
-    has: 'best, strongest, busiest, weakest, quietest, slowest, winners, leading',
-    from: /^((?:(?:ok(?:ay)?|hm+|and|so|now|just|only|show me)[\s,]+)*)(?:who (?:are|were) )?the (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:(best|strongest|busiest|weakest|quietest|slowest)|winners|leading)(?: please| pls)*<end>/iu,
+    has: 'best, strongest, busiest, weakest, quietest, slowest, winners, leading, leaders, front, frontrunners',
+    from: /^((?:(?:ok(?:ay)?|hm+|and|so|now|just|only|show me|i (?:just |only )?need)[\s,]+)*)(?:who (?:are|were) )?the (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:(best|strongest|busiest|weakest|quietest|slowest)|winners|leading|leaders|front[- ]?runners)(?: please| pls)*<end>/iu,
     to: '$1the top $2 $3',
+  },
+  {
+    has: 'most, highest',
+    from: /(?<!\p{L})(?:which|the) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?: ones)? (?:with|that (?:have|had|got|brought in|bring in)|which (?:have|had|got)|have|had|got) (?:the )?(?:most|highest) (?:leads|enquiries|inquiries|contacts|requests|messages|(?:lead )?(?:numbers?|figures?|counts?|totals?))<end>/iu,
+    to: 'the top $1',
+  },
+  {
+    has: 'fewest, least, lowest',
+    from: /(?<!\p{L})(?:which|the) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?: ones)? (?:with|that (?:have|had|got|brought in|bring in)|which (?:have|had|got)|have|had|got) (?:the )?(?:fewest|least|lowest) (?:leads|enquiries|inquiries|contacts|requests|messages|(?:lead )?(?:numbers?|figures?|counts?|totals?))<end>/iu,
+    to: 'the worst $1',
+  },
+  {
+    has: 'wins, won, winning, top, ahead',
+    from: /(?<!\p{L})which (bot|chatbot|day|week|month|quarter|page|weekday|hour) (?:wins|won|is winning|(?:comes|came) out on top|is ahead)<end>/iu,
+    to: 'which $1 was best',
   },
   // "Put those figures next to those of the week before"
   {
@@ -2101,7 +2122,7 @@ export const englishShortForms: ShortForm[] = [
     to: 'without $1',
   },
   {
-    has: 'no, without, not',
+    has: 'no, without, not, leave, skip',
     from: /(?<!\p{L})(?:no|without|not|leave out|skip) (?:the |any )?(?:week-?ends?|weekdays|messages|<days>),? (?:but )?(?=(?:only|just) )/iu,
     to: '',
   },
@@ -2139,6 +2160,54 @@ export const englishShortForms: ShortForm[] = [
     has: 'am, pm',
     from: /^((?:(?:ok(?:ay)?|hm+|and|now)[\s,]+)*)(?:(?:only|just) (?:the )?am|(?:the )?am (?:only|ones|leads))<end>/iu,
     to: '$1only before noon',
+  },
+  {
+    has: 'ones, leads',
+    from: /(?<!\p{L})(?:(?:only|just) (?:the )?(weekend|weekday|(?:mon|tues|wednes|thurs|fri|satur|sun)day) (?:ones|leads)|(?:the )?(weekend|weekday|(?:mon|tues|wednes|thurs|fri|satur|sun)day) (?:ones|leads) (?:only|alone))<end>/iu,
+    to: 'only $1$2s',
+  },
+  { has: 'day, weekday', from: /^(?:only )?(?:day|weekday)s? ?[:=] ?(?=\p{L})/iu, to: 'only ' },
+  // "How many messages were left at night"
+  {
+    has: 'left, sent, written, submitted',
+    from: /(?<=(?<!\p{L})(?:how many|messages|leads|enquiries|inquiries|requests|ones|those)) (?:that )?(?:were |was |got )?(?:left|sent|written|submitted)(?: in)? (?=(?:at night|overnight|(?:in|during) the (?:morning|afternoon|evening|night))(?!\p{L}))/iu,
+    to: ' ',
+  },
+  {
+    has: 'rush, peak',
+    from: /(?<!\p{L})(?:what|when)(?:['’]?s| is| was) (?:the |our )?(?:rush hour|peak hour|peak time)<end>/iu,
+    to: 'at what hour of the day do most come',
+  },
+  {
+    has: 'share, percentage, rate, quota',
+    from: /^(?:the )?(phone|phone number|e-?mail)(?: number| address)? (?:share|percentage|rate|quota)<end>/iu,
+    to: 'what share has a $1',
+  },
+  {
+    has: 'x',
+    from: /^how many (?:people )?(?:wrote )?(?:more than 1 ?x|>1 ?x)<end>/iu,
+    to: 'how many people wrote more than once',
+  },
+  {
+    has: 'either',
+    from: /(?<=(?<!\p{L})or [\p{L}-]{3,20}),? either(?: one)?(?: counts| is fine| will do| works| is ok(?:ay)?)?<end>/iu,
+    to: '',
+  },
+  { has: 'al', from: /(?<!\p{L})al(?= (?:the |our )?(?:chat)?bots(?!\p{L}))/iu, to: 'all' },
+  {
+    has: 'assistants, sites, websites',
+    from: /(?<!\p{L})all(?: of)?(?: the| our| my)? (?:assistants|sites|websites)<end>/iu,
+    to: 'all bots',
+  },
+  {
+    has: 'number',
+    from: /(?<!\p{L})(?:(?:at|on|under) )?(?:what|which) (?:phone )?number (?:can|do|could|should) (?:i|we) (?:reach|ring|call|phone) (?:him|her|them)(?: on| at| under)?(?: by phone)?<end>/iu,
+    to: 'his phone number',
+  },
+  {
+    has: 'telephone, number',
+    from: /(?<!\p{L})(?:(?:his|her|their) telephone(?: number)?|the (?:tele)?phone number (?:that )?(?:he|she) (?:left|gave|has))<end>/iu,
+    to: 'his phone number',
   },
   // "How many of them wrote at least twice" counts people.
   {
@@ -2217,6 +2286,11 @@ export const englishShortForms: ShortForm[] = [
   {
     has: 'mondays, tuesdays, wednesdays, thursdays, fridays, monday, tuesday, wednesday, thursday, friday',
     from: /^(?:(?:on|every|each) )?((?:mon|tues|wednes|thurs|fri)day)s?[,:]? (?:please )?(?:send|post|mail|e-?mail|give) (?:me )?(?:this|that|it)(?: to me)?(?: please| pls)?<end>/iu,
+    to: 'send me this every $1',
+  },
+  {
+    has: 'every, each',
+    from: /^(?:(?:ok(?:ay)?|and|from now on)[\s,]+)*(?:every|each) ((?:mon|tues|wednes|thurs|fri)day)(?: (?:please|pls|from now on))+<end>/iu,
     to: 'send me this every $1',
   },
   // "The previous quarter, Q2" is one period.
