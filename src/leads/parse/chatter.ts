@@ -1,6 +1,7 @@
 import { LeadsError } from '../question/errors.ts'
 import type { Question } from '../question/question.ts'
 import { errorOr, isExplained, type QuestionReading, unexplained } from './reading.ts'
+import { sentence } from './words/sentences.ts'
 
 /** Sentences, not abbreviations: a mark, a space, and a word that begins with a capital letter or follows "?" or "!". */
 const SENTENCE_END =
@@ -197,11 +198,28 @@ type Beside<Reading> = (part: string) => Reading | null
  */
 export function withoutReason<Reading extends QuestionReading>(text: string, read: Beside<Reading>): Reading | null {
   for (const { rest, aside } of partsLeft(text)) {
-    if (!REASON.test(aside) || !(OTHERS_NEED.test(aside) || isNoRequest(aside, read(aside)))) continue
-    const reading = read(rest)
+    const isReason = REASON.test(aside) && (OTHERS_NEED.test(aside) || isNoRequest(aside, read(aside)))
+    const reading = isReason ? read(rest) : requestAfter(text, { rest, aside }, read)
     if (reading) return { ...reading, unused: [...reading.unused, aside] }
   }
   return null
+}
+
+const THEREFORE = sentence('therefore')
+
+/** "I was out till lunch, so only those before noon": what follows says all that is asked for; null for other parts. */
+function requestAfter<Reading extends QuestionReading>(
+  text: string,
+  { rest, aside }: { rest: string; aside: string },
+  read: Beside<Reading>,
+): Reading | null {
+  const isFirst = !text.startsWith(rest) && !PART_END.test(aside)
+  const request = isFirst ? THEREFORE.exec(rest)?.groups?.request : undefined
+  const reading = request === undefined ? null : read(request)
+  if (reading === null) return null
+  const told = read(aside)
+  const isSaidAgain = told?.said.bots === null && told.said.kinds.length === 0 && told.said.period !== null
+  return isNoRequest(aside, told) || (isSaidAgain && reading.said.period !== null) ? reading : null
 }
 
 /** Other people, not the other chatbots or records: nobody asks for those as "the others need it". */

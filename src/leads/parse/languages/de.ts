@@ -2486,6 +2486,9 @@ export const germanSentences: SentenceBook = {
     ],
     'request-noun': [/(?:anfragen?|nachfragen?|nachrichten|meldungen|fragen?)/iu],
     'asked-for': [/für(?: (?:die|den|das|eine[nm]?|ein))?/iu],
+    therefore: [
+      /^(?:also|deshalb|daher|deswegen|darum) (?!.*(?<!\p{L})(?:dann|da|davor|danach|dort|beide\p{L}*|das|dies\p{L}*|jene\p{L}*|es)(?!\p{L}))(?<request>.+)$/isu,
+    ],
     'not-the-rest': [
       /^\P{L}*(?<what>.+?)[\s,;–-]+(?:(?:und|aber) )?(?:(?:(?:den|der) )?rest|die (?:anderen|übrigen|restlichen|andern)|alle anderen|alles andere|sonst(?: (?:keine[nr]?|niemanden?|nichts))?|andere)(?: (?:bitte|aber|brauche? ich|will ich))* ?(?:nicht|nich|nein|weg|raus|weglassen|ignorieren|(?<=sonst (?:keine[nr]?|niemanden?|nichts)))(?:,? bitte)?[\s.,!?]*$/iu,
     ],
@@ -2521,6 +2524,7 @@ export const germanSentences: SentenceBook = {
         '$1nach $2$3',
       ],
     ],
+    'no-day': [],
     'as-many': [[/^\P{L}*(?:und )?(?:die|diese) ([2-4]|drei|vier)(?: (zusammen))?\P{L}*$/isu, 'alle $1 $2']],
     'same-unit': [
       [

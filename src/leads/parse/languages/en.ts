@@ -2034,6 +2034,12 @@ export const englishShortForms: ShortForm[] = [
     from: /(?<!\p{L})which (bot|chatbot|day|week|month|quarter|page|weekday|hour) (?:wins|won|is winning|(?:comes|came) out on top|is ahead)<end>/iu,
     to: 'which $1 was best',
   },
+  // "The first three days, Monday to Wednesday": the days say which.
+  {
+    has: 'days',
+    from: /(?<!\p{L})(?:the )?(?:first|last|middle) (?:\d{1,2}|two|three|four|five|six)(?: week| working)? days(?: of (?:the|that) week)?(?:,|:| \(?i\.?e\.?,?|,? so) (?=(?:from )?(?:mon|tue|wed|thu|fri|sat|sun))/iu,
+    to: '',
+  },
   // "Put those figures next to those of the week before"
   {
     has: 'next, beside, alongside',
@@ -2854,6 +2860,9 @@ export const englishSentences: SentenceBook = {
     ],
     'request-noun': [/(?:requests?|enquir(?:y|ies)|inquir(?:y|ies)|questions?|messages?)/iu],
     'asked-for': [/(?:for|on|to do with)(?: (?:the|an?|our))?/iu],
+    therefore: [
+      /^so (?!(?:far|much|many|that|long|on)(?!\p{L})|.*(?<!\p{L})(?:then|there|both|that(?! same)|this|these|it)(?!\p{L}))(?<request>.+)$/isu,
+    ],
     'not-the-rest': [
       /^\P{L}*(?<what>.+?)[\s,;–-]+(?:(?:but|and) )?(?:not|none of|no|without|skip|drop|forget|ignore|leave out) (?:the (?:rest|others?|other ones|remaining ones|remainder)|(?:any(?:one|body)?|no(?:one|body)|nothing) else|others)(?:,? (?:please|pls))?[\s.,!?]*$/iu,
     ],
@@ -2872,6 +2881,12 @@ export const englishSentences: SentenceBook = {
       [
         /^(.*?)(?<!\p{L})how (?:do|did) the (weekday|day|week|month|hour|page)s (?:look|compare|do)(?: like)?(.*)$/isu,
         '$1by $2$3',
+      ],
+    ],
+    'no-day': [
+      [
+        /^(\P{L}*(?:(?:ok|but|and|just|please)\P{L}+)*)no (?=(?:the )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:(?:,| or| and|,? nor) (?:mon|tues|wednes|thurs|fri|satur|sun)day)*(?: please| pls)?\P{L}*$)/iu,
+        '$1without ',
       ],
     ],
     'as-many': [

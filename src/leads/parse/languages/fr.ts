@@ -2276,6 +2276,9 @@ export const frenchSentences: SentenceBook = {
     ],
     'request-noun': [/(?:demandes?|messages?|questions?)/iu],
     'asked-for': [/(?:pour|de)(?: (?:les?|la|une?|des|nos))?/iu],
+    therefore: [
+      /^(?:donc|du coup|alors) (?!.*(?<!\p{L})(?:là|ça|cela|ce|celui-là|celle-là|ceux-là|celles-là|deux|avant|après|y)(?!\p{L}))(?<request>.+)$/isu,
+    ],
     'not-the-rest': [
       /^\P{L}*(?<what>.+?)[\s,;–-]+(?:(?:et|mais) )?(?:(?:pas|sans|ni|oublie|ignore|enlève) (?:les autres|le reste|des autres|du reste)|(?:les autres|le reste) (?:non|pas|on oublie|tu oublies?)|personne d['’]autre|rien d['’]autre)(?:,? (?:stp|svp|merci))?[\s.,!?]*$/iu,
     ],
@@ -2299,6 +2302,7 @@ export const frenchSentences: SentenceBook = {
         '$1par $2$3',
       ],
     ],
+    'no-day': [],
     'as-many': [[/^\P{L}*(?:et )?(?:les|ces) ([2-4]|quatre)(?: (ensemble|réunis))?\P{L}*$/isu, 'tous les $1 $2']],
     'same-unit': [
       [
