@@ -1967,6 +1967,7 @@ export const englishAbbreviations: Abbreviations = {
 }
 
 export const englishShortForms: ShortForm[] = [
+  { has: 'noon, midnight', from: /(?<![\d:.])12(?::00)?(?: at)? (?=(?:noon|midnight)(?!\p{L}))/giu, to: '' },
   // "Hm, just those after six": says nothing, and hides what is narrowed behind it.
   {
     has: 'ok, okay, hm, hmm, cool, right, great, nice, perfect, fine, alright',
@@ -2001,32 +2002,37 @@ export const englishShortForms: ShortForm[] = [
   // "Which three months were the worst", "the 2 bots with the most leads": a number of groups, no period.
   {
     has: 'most, highest, biggest, largest',
-    from: /(?<!\p{L})(?:which|what|the|those) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) ((?:chat)?bots|days|weeks|months|quarters|pages|weekdays|hours)(?: of (?:the|this|last) (?:week|month|quarter|year))? (?:(?:in|on|during|from) which|with|where|when|that|which|who)? ?(?:(?:have|has|had|get|got|saw|show(?:ed)?|brought|bring|brought in|bring in|generated|received|delivered|collected) )?(?:us )?(?:the )?(?:most|highest|biggest|largest)(?: (?:leads|enquiries|inquiries|contacts|requests|messages|(?:lead )?(?:numbers?|figures?|counts?|totals?|volumes?)))?(?: (?:came|come|arrived|were|rolled)(?: in| through| left)?)?(?=\s*(?:[?.!,]|$|(?:in|this|last|since|for)(?!\p{L})))/iu,
+    from: /(?<!\p{L})(?:(?:in |on )?which|what|the|those) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) ((?:chat)?bots|days|weeks|months|quarters|pages|weekdays|hours)(?: of (?:the|this|last) (?:week|month|quarter|year))? (?:(?:in|on|during|from) which|with|where|when|that|which|who)? ?(?:did (?:we|they) )?(?:(?:have|has|had|get|got|saw|show(?:ed)?|brought|bring|brought in|bring in|generated|received|delivered|collected) )?(?:us )?(?:the )?(?:most|highest|biggest|largest)(?: (?:leads|enquiries|inquiries|contacts|requests|messages|(?:lead )?(?:numbers?|figures?|counts?|totals?|volumes?)))?(?: (?:came|come|arrived|were|rolled)(?: in| through| left)?)?(?=\s*(?:[?.!,]|$|(?:in|this|last|since|for)(?!\p{L})))/iu,
     to: 'the top $1 $2',
   },
   {
     has: 'fewest, least, lowest, smallest',
-    from: /(?<!\p{L})(?:which|what|the|those) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) ((?:chat)?bots|days|weeks|months|quarters|pages|weekdays|hours)(?: of (?:the|this|last) (?:week|month|quarter|year))? (?:(?:in|on|during|from) which|with|where|when|that|which|who)? ?(?:(?:have|has|had|get|got|saw|show(?:ed)?|brought|bring|brought in|bring in|generated|received|delivered|collected) )?(?:us )?(?:the )?(?:fewest|least|lowest|smallest)(?: (?:leads|enquiries|inquiries|contacts|requests|messages|(?:lead )?(?:numbers?|figures?|counts?|totals?|volumes?)))?(?: (?:came|come|arrived|were|rolled)(?: in| through| left)?)?(?=\s*(?:[?.!,]|$|(?:in|this|last|since|for)(?!\p{L})))/iu,
+    from: /(?<!\p{L})(?:(?:in |on )?which|what|the|those) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) ((?:chat)?bots|days|weeks|months|quarters|pages|weekdays|hours)(?: of (?:the|this|last) (?:week|month|quarter|year))? (?:(?:in|on|during|from) which|with|where|when|that|which|who)? ?(?:did (?:we|they) )?(?:(?:have|has|had|get|got|saw|show(?:ed)?|brought|bring|brought in|bring in|generated|received|delivered|collected) )?(?:us )?(?:the )?(?:fewest|least|lowest|smallest)(?: (?:leads|enquiries|inquiries|contacts|requests|messages|(?:lead )?(?:numbers?|figures?|counts?|totals?|volumes?)))?(?: (?:came|come|arrived|were|rolled)(?: in| through| left)?)?(?=\s*(?:[?.!,]|$|(?:in|this|last|since|for)(?!\p{L})))/iu,
     to: 'the worst $1 $2',
   },
   {
     has: 'best, worst, strongest, weakest, busiest, quietest, slowest',
-    from: /(?<!\p{L})(?:which|what) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)( (?:chat)?bots| days| weeks| months| quarters| pages| weekdays| hours| ones)?(?: of (?:them|those|these))? (?:did|do|were|are|performed|perform|fared|went|worked) (?:the )?(best|worst|strongest|weakest|busiest|quietest|slowest)(?!\p{L})/iu,
+    from: /(?<!\p{L})(?:which|what|the) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)( (?:chat)?bots| days| weeks| months| quarters| pages| weekdays| hours| ones)?(?: of (?:them|those|these))?(?: that| which| who)? (?:did|do|were|are|performed|perform|fared|went|worked) (?:the )?(best|worst|strongest|weakest|busiest|quietest|slowest)(?!\p{L})/iu,
     to: 'the $3 $1$2',
   },
   {
-    has: 'best, strongest, busiest, weakest, quietest, slowest, winners, leading, leaders, front, frontrunners',
-    from: /^((?:(?:ok(?:ay)?|hm+|and|so|now|just|only|show me|i (?:just |only )?need)[\s,]+)*)(?:who (?:are|were) )?the (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:(best|strongest|busiest|weakest|quietest|slowest)|winners|leading|leaders|front[- ]?runners)(?: please| pls)*<end>/iu,
-    to: '$1the top $2 $3',
+    has: 'best, strongest, busiest, winners, leading, leaders, front, frontrunners',
+    from: /^((?:(?:ok(?:ay)?|hm+|and|so|now|just|only|show me|i (?:just |only )?need)[\s,]+)*)(?:who (?:are|were) )?the (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:best|strongest|busiest|winners|leading|leaders|front[- ]?runners)(?: please| pls)*<end>/iu,
+    to: '$1the top $2',
+  },
+  {
+    has: 'weakest, quietest, slowest, lowest, losers',
+    from: /^((?:(?:ok(?:ay)?|hm+|and|so|now|just|only|show me|i (?:just |only )?need)[\s,]+)*)(?:who (?:are|were) )?the (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:weakest|quietest|slowest|lowest|losers)(?: please| pls)*<end>/iu,
+    to: '$1the worst $2',
   },
   {
     has: 'most, highest',
-    from: /(?<!\p{L})(?:which|the) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?: ones)? (?:with|that (?:have|had|got|brought in|bring in)|which (?:have|had|got)|have|had|got) (?:the )?(?:most|highest) (?:leads|enquiries|inquiries|contacts|requests|messages|(?:lead )?(?:numbers?|figures?|counts?|totals?))<end>/iu,
+    from: /(?<!\p{L})(?:which|the) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?: ones)? (?:with|that (?:have|had|got|brought in|bring in)|which (?:have|had|got)|have|had|got) (?:the )?(?:most|highest)(?: (?:leads|enquiries|inquiries|contacts|requests|messages|(?:lead )?(?:numbers?|figures?|counts?|totals?)))?<end>/iu,
     to: 'the top $1',
   },
   {
     has: 'fewest, least, lowest',
-    from: /(?<!\p{L})(?:which|the) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?: ones)? (?:with|that (?:have|had|got|brought in|bring in)|which (?:have|had|got)|have|had|got) (?:the )?(?:fewest|least|lowest) (?:leads|enquiries|inquiries|contacts|requests|messages|(?:lead )?(?:numbers?|figures?|counts?|totals?))<end>/iu,
+    from: /(?<!\p{L})(?:which|the) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?: ones)? (?:with|that (?:have|had|got|brought in|bring in)|which (?:have|had|got)|have|had|got) (?:the )?(?:fewest|least|lowest)(?: (?:leads|enquiries|inquiries|contacts|requests|messages|(?:lead )?(?:numbers?|figures?|counts?|totals?)))?<end>/iu,
     to: 'the worst $1',
   },
   {
@@ -2054,7 +2060,7 @@ export const englishShortForms: ShortForm[] = [
   // "And that week last year?": the same one.
   {
     has: 'that, corresponding, equivalent, respective, matching, comparable',
-    from: /(?<!\p{L})(?:(?:the )?same|that(?: same)?|(?:the )?(?:corresponding|equivalent|respective|matching|comparable)) (period|time|week|month|quarter|days?|weekend)(?: look(?:ed)?(?: like)?| was| do)? (?:(?:in|of|from|the) )*(?:last year|previous year|year before|year earlier|(?:a|one) year (?:earlier|ago|before|back))(?!\p{L})/iu,
+    from: /(?<!\p{L})(?:(?:the )?same|that(?: same)?|(?:the )?(?:corresponding|equivalent|respective|matching|comparable)) (period|time|week|month|quarter|days?|weekend)(?: look(?:ed)?(?: like)?| was| do|,? but)? (?:(?:in|of|from|the) )*(?:last year|previous year|year before|year earlier|(?:a|one) year (?:earlier|ago|before|back))(?!\p{L})/iu,
     to: 'the same $1 last year',
   },
   {
@@ -2070,7 +2076,7 @@ export const englishShortForms: ShortForm[] = [
   // "Not just October, everything since then too"
   {
     has: 'since, after',
-    from: /(?<!\p{L})(?:not (?:just|only) )?(<period>),?(?: and| but)? (?:everything|all|anything|whatever)(?: that)?(?: came)?(?: in)? (?:since|after)(?: (?:then|it|that))?(?: too| as well)?<end>/iu,
+    from: /(?<!\p{L})(?:not (?:just|only) )?(<period>),?(?: and| but)?(?: also)? (?:everything|all|anything|whatever)(?: that)?(?: came)?(?: in)? (?:since|after)(?: (?:then|it|that))?(?: too| as well)?<end>/iu,
     to: 'since $1',
   },
   {
@@ -2097,12 +2103,12 @@ export const englishShortForms: ShortForm[] = [
   // "Leave out the second half"
   {
     has: 'second, last',
-    from: /(?<!\p{L})(?:leave out|leaving out|without|minus|drop|skip|exclude|ignore|cut) (?:the )?(?:second|last|latter) half(?=[\s?.!]*$| of)/iu,
+    from: /(?<!\p{L})(?:leave out|leaving out|without|minus|drop|skip|exclude|ignore|cut(?: off| out)?|not) (?:the )?(?:second|last|latter) half(?=(?: please| pls)?[\s?.!]*$| of)/iu,
     to: 'only the first half',
   },
   {
     has: 'first',
-    from: /(?<!\p{L})(?:leave out|leaving out|without|minus|drop|skip|exclude|ignore|cut) (?:the )?first half(?=[\s?.!]*$| of)/iu,
+    from: /(?<!\p{L})(?:leave out|leaving out|without|minus|drop|skip|exclude|ignore|cut(?: off| out)?|not) (?:the )?first half(?=(?: please| pls)?[\s?.!]*$| of)/iu,
     to: 'only the second half',
   },
   // "Leave out everything after Wednesday"
@@ -2139,6 +2145,12 @@ export const englishShortForms: ShortForm[] = [
     to: 'without $1',
   },
   { has: 'or, and', from: /(?<!\p{L})on an? (<days>) (or|and) (?:on )?an? (?=<days>)/iu, to: 'on $1 or ' },
+  // "Without Monday or Tuesday" compares nothing.
+  {
+    has: 'or, nor',
+    from: /(?<=(?<!\p{L})(?:without|not|no|only|just|except)(?: on| for| the)? )<days>,? (?:or|nor)(?: on)? (?=<days>)/iu,
+    to: '$1 and ',
+  },
   { has: '+', from: /(?<!\p{L})<days> ?\+ ?<days>(?= only)/iu, to: '$1 and $2' },
   {
     has: 'out',
@@ -2154,14 +2166,13 @@ export const englishShortForms: ShortForm[] = [
   {
     has: 'nothing, none',
     from: /(?<!\p{L})(?:nothing|none)(?: that came)?(?: in)? (?:later than|after|past) (?=\d|noon|midday)/iu,
-    to: 'not after ',
+    to: 'only until ',
   },
   {
     has: 'past, post',
     from: /(?<!(?:half|quarter|\d|minutes?|mins?|ten|five|twenty|twenty-five)[ -]?)(?<!\p{L})(?:past|post)[ -]?(?=\d{1,2}(?:[:.]\d\d)? ?(?:[ap]\.?m|o['’ ]?clock))/iu,
     to: 'after ',
   },
-  { has: 'noon, midnight', from: /(?<![\d:.])12(?::00)?(?: at)? (?=(?:noon|midnight)(?!\p{L}))/giu, to: '' },
   {
     has: 'am, pm',
     from: /^((?:(?:ok(?:ay)?|hm+|and|now)[\s,]+)*)(?:(?:only|just) (?:the )?am|(?:the )?am (?:only|ones|leads))<end>/iu,
@@ -2171,6 +2182,11 @@ export const englishShortForms: ShortForm[] = [
     has: 'ones, leads',
     from: /(?<!\p{L})(?:(?:only|just) (?:the )?(weekend|weekday|(?:mon|tues|wednes|thurs|fri|satur|sun)day) (?:ones|leads)|(?:the )?(weekend|weekday|(?:mon|tues|wednes|thurs|fri|satur|sun)day) (?:ones|leads) (?:only|alone))<end>/iu,
     to: 'only $1$2s',
+  },
+  {
+    has: 'morning, afternoon, evening',
+    from: /^((?:(?:ok(?:ay)?|hm+|and|now)[\s,]+)*)(?:only |just )?(?:the )?(morning|afternoon|evening) (?:ones|leads)(?: only)?<end>/iu,
+    to: '$1only in the $2',
   },
   { has: 'day, weekday', from: /^(?:only )?(?:day|weekday)s? ?[:=] ?(?=\p{L})/iu, to: 'only ' },
   // "How many messages were left at night"
@@ -2217,9 +2233,14 @@ export const englishShortForms: ShortForm[] = [
   },
   // "How many of them wrote at least twice" counts people.
   {
-    has: 'wrote, written, messaged, contacted, back, times, twice',
+    has: 'wrote, written, messaged, contacted, back, touch, enquired, inquired',
     from: /(?<!\p{L})how many (?:of (?:them|these|those) )?(?=(?:have |has )?(?:wrote|written|messaged|contacted us|got in touch|came back|enquired|inquired)(?: in| us| to us)* (?:more than once|at least twice|at least (?:two|2) times|twice|several times|multiple times|repeatedly))/iu,
     to: 'how many people ',
+  },
+  {
+    has: 'second',
+    from: /(?<!\p{L})how many (?:people |of (?:them|these|those) )?(?:have |has )?(?:wrote|written|messaged|contacted us|got in touch|came back|come back|enquired|inquired)(?: in| us| to us)* (?:for )?a second time(?!\p{L})/iu,
+    to: 'how many people wrote more than once',
   },
   {
     has: 'twice',
@@ -2232,13 +2253,13 @@ export const englishShortForms: ShortForm[] = [
     to: 'how many people wrote more than once',
   },
   {
-    has: 'enquiry, inquiry, message, request, lead',
+    has: 'enquiry, enquiries, inquiry, inquiries, message, messages, request, requests, lead, leads',
     from: /(?<!\p{L})how many (?:people|persons|visitors|customers|of them) (?:have|has|had|sent|left|made|wrote) (?:us )?(?:more than one|at least two|several|multiple) (?:enquir(?:y|ies)|inquir(?:y|ies)|messages?|requests?|leads?)(?!\p{L})/iu,
     to: 'how many people wrote more than once',
   },
   {
     has: 'includes, include, contains, contain',
-    from: /(?<=(?<!\p{L})(?:share|percentage|proportion|percent|part) of [\p{L} ]{3,20} )(?:includes?|contains?)(?= (?:an?|the) )/iu,
+    from: /(?<=(?<!\p{L})(?:share|percentage|proportion|percent|part)(?: of [\p{L} ]{3,20})? )(?:includes?|contains?)(?= (?:an?|the) )/iu,
     to: 'has',
   },
   {
@@ -2248,14 +2269,15 @@ export const englishShortForms: ShortForm[] = [
   },
   {
     has: 'appointments, bookings, meetings, demos',
-    from: /(?<!\p{L})(?:take|leave|cut|filter|keep|kick|throw|strip) (?:the |all |any )*(appointments|bookings|meetings|demos) out(?: again)?(?: please| pls)?<end>/iu,
-    to: 'without $1',
+    from: /(?<!\p{L})(?:(?:take|leave|cut|filter|keep|kick|throw|strip) out (?:the |all |any )*(appointments|bookings|meetings|demos)|(?:(?:take|leave|cut|filter|keep|kick|throw|strip) )?(?:the |all |any )*(appointments|bookings|meetings|demos) out)(?: again)?(?: please| pls)?<end>/iu,
+    to: 'without $1$2',
   },
   {
     has: 'average',
     from: /(?<!\p{L})what (?:does|do|did) (?:that|it|this|they|those) average(?: out)?(?: to| at)? (?=per |a |each |by )/iu,
     to: 'average ',
   },
+  { has: 'averaged', from: /(?<!\p{L})averaged(?: out)?(?= (?:per|by|over) )/iu, to: 'average' },
   // "How does that split over the days of the week?"
   {
     has: 'week, weekdays, day',
@@ -2310,7 +2332,7 @@ export const englishShortForms: ShortForm[] = [
     from: /^i (?:only |just )?need (?:the |an? )?(?:figures?|numbers?|totals?|count) for (?:the|my|our|an?) (?:e-?mail|mail|report|meeting|deck|slide|presentation|newsletter)(?:,|:)? so (?=\p{L})/iu,
     to: '',
   },
-  { has: 'night', from: /(?<!\p{L})(?:by night|night-?time)(?!\p{L})/iu, to: 'at night' },
+  { has: 'night, nighttime', from: /(?<!\p{L})(?:by night|night-?time)(?!\p{L})/iu, to: 'at night' },
   { has: 'next', from: /^((?:(?:ok(?:ay)?|and|now)[\s,]+)*)(?:the )?next day<end>/iu, to: '$1the day after' },
   {
     has: 'phone, call, ring',
@@ -2331,13 +2353,13 @@ export const englishShortForms: ShortForm[] = [
   },
   {
     has: 'condition, filter, restriction, limitation, criterion, requirement, constraint',
-    from: /(?<!\p{L})(?:(?:can|could|would) you )?(?:please )?(?:without|drop|remove|lift|forget|undo|ditch|cancel|delete|clear) (?:that|this|the(?: last)?) (?:condition|filter|restriction|limitation|criterion|requirement|constraint)<end>/iu,
+    from: /(?<!\p{L})(?:(?:can|could|would) you )?(?:please )?(?:without|drop|remove|lift|forget|undo|ditch|cancel|delete|clear) (?:that|this|the(?: last)?) (?:condition|filter|restriction|limitation|criterion|requirement|constraint)(?: please| pls| again)?<end>/iu,
     to: 'drop the filter',
   },
   {
     has: 'whether',
-    from: /,? whether (?:or not )?they (?:have|left|gave|had) (an? )?(phone number|phone|number|e-?mail(?: address)?|address)(?: or not)?<end>/iu,
-    to: ', with or without $1$2',
+    from: /(?:^|,? )whether (?:or not )?they (?:have|left|gave|had) (an? )?(phone number|phone|number|e-?mail(?: address)?|address)(?: or not)?<end>/iu,
+    to: ' with or without $1$2',
   },
   // An interjection, unlike "top 3"
   {
