@@ -2487,7 +2487,7 @@ export const germanSentences: SentenceBook = {
     'request-noun': [/(?:anfragen?|nachfragen?|nachrichten|meldungen|fragen?)/iu],
     'asked-for': [/für(?: (?:die|den|das|eine[nm]?|ein))?/iu],
     therefore: [
-      /^(?:also|deshalb|daher|deswegen|darum) (?!.*(?<!\p{L})(?:dann|da|davor|danach|dort|beide\p{L}*|das|dies\p{L}*|jene\p{L}*|es)(?!\p{L}))(?<request>.+)$/isu,
+      /^(?:also|deshalb|daher|deswegen|darum) (?!\d+\P{L}*$|.*(?<!\p{L})(?:dann|da|davor|danach|dort|beide\p{L}*|das|dies\p{L}*|jene\p{L}*|es)(?!\p{L}))(?<request>.+)$/isu,
     ],
     'not-the-rest': [
       /^\P{L}*(?<what>.+?)[\s,;–-]+(?:(?:und|aber) )?(?:(?:(?:den|der) )?rest|die (?:anderen|übrigen|restlichen|andern)|alle anderen|alles andere|sonst(?: (?:keine[nr]?|niemanden?|nichts))?|andere)(?: (?:bitte|aber|brauche? ich|will ich))* ?(?:nicht|nich|nein|weg|raus|weglassen|ignorieren|(?<=sonst (?:keine[nr]?|niemanden?|nichts)))(?:,? bitte)?[\s.,!?]*$/iu,

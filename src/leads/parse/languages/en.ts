@@ -1983,7 +1983,7 @@ export const englishShortForms: ShortForm[] = [
   // "Could you please limit that to Acme?", "to leads that have a number"
   {
     has: 'limit, restrict, narrow, filter, reduce, confine',
-    from: /^(?:(?:ok(?:ay)?|hm+|and|so|cool|now|please|pls)[\s,]+)*(?:(?:can|could|would|will) (?:you|we|i) )?(?:please |just |maybe )*(?:limit|restrict|narrow|filter|reduce|confine) (?:(?:that|it|this|them|the (?:list|results?)) )?(?:down )?to (?:just |only )?(?:the |those )?(?:leads|enquiries|inquiries|ones) (?=(?:that|which|who|where|whose|with|without|from|on|in)(?!\p{L}))/iu,
+    from: /^(?:(?:ok(?:ay)?|hm+|and|so|cool|now|please|pls)[\s,]+)*(?:(?:can|could|would|will) (?:you|we|i) )?(?:please |just |maybe )*(?:limit|restrict|narrow|filter|reduce|confine) (?:(?:that|it|this|them|the (?:list|results?)) )?(?:down )?to (?:just |only )?(?:the |those )?(?:leads|enquiries|inquiries|ones) (?=(?:that|which|who|where|whose|with|without|from|on|in|received|sent|left|written|after|before)(?!\p{L}))/iu,
     to: 'only the ones ',
   },
   {
@@ -1991,28 +1991,32 @@ export const englishShortForms: ShortForm[] = [
     from: /^(?:(?:ok(?:ay)?|hm+|and|so|cool|now|please|pls)[\s,]+)*(?:(?:can|could|would|will) (?:you|we|i) )?(?:please |just |maybe )*(?:limit|restrict|narrow|filter|reduce|confine|trim|cut) (?:(?:that|it|this|them|the (?:list|results?|leads)) )?(?:down )?to (?=\D)(?:just |only )?/iu,
     to: 'only ',
   },
-  { has: 'nothing', from: /(?<!\p{L})nothing (?:but|except|other than) (?=\p{L})/iu, to: 'only ' },
+  {
+    has: 'nothing',
+    from: /(?<!\p{L})nothing (?:but|except|other than) (?!an? |the (?:e-?mail|phone)|e-?mail|phone|number)(?=\p{L})/iu,
+    to: 'only ',
+  },
   { has: '+', from: /^(?:(?:ok(?:ay)?|and|now)[\s,]+)*\+ ?(?=\p{L})/iu, to: 'plus ' },
   // "The last one of every bot" is a list, not one more thing to say.
   {
     has: 'last, latest, newest, first, oldest, recent',
-    from: /(?<![\p{L}\d])(?:the )?(?:very )?(last|latest|newest|first|oldest|most recent) (?:one|lead|enquiry|inquiry|message|contact|request)(?: (?:of|for|from|by|per|on|at|in))? (?:every|each)(?: single)?(?: one)?(?: of (?:the|our|my|them))? (?:chat)?bots?(?!\p{L})/iu,
+    from: /(?<![\p{L}\d])(?:the )?(?:very )?(last|latest|newest|first|oldest|most recent) (?:one|lead|enquiry|inquiry|contact|request)(?: (?:of|for|from|by|per|on|at|in))? (?:every|each)(?: single)?(?: one)?(?: of (?:the|our|my|them))? (?:chat)?bots?(?!\p{L})/iu,
     to: 'the $1 one of each bot',
   },
   // "Which three months were the worst", "the 2 bots with the most leads": a number of groups, no period.
   {
     has: 'most, highest, biggest, largest',
-    from: /(?<!\p{L})(?:(?:in |on )?which|what|the|those) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) ((?:chat)?bots|days|weeks|months|quarters|pages|weekdays|hours)(?: of (?:the|this|last) (?:week|month|quarter|year))? (?:(?:in|on|during|from) which|with|where|when|that|which|who)? ?(?:did (?:we|they) )?(?:(?:have|has|had|get|got|saw|show(?:ed)?|brought|bring|brought in|bring in|generated|received|delivered|collected) )?(?:us )?(?:the )?(?:most|highest|biggest|largest)(?: (?:leads|enquiries|inquiries|contacts|requests|messages|(?:lead )?(?:numbers?|figures?|counts?|totals?|volumes?)))?(?: (?:came|come|arrived|were|rolled)(?: in| through| left)?)?(?=\s*(?:[?.!,]|$|(?:in|this|last|since|for)(?!\p{L})))/iu,
+    from: /(?<!\p{L})(?:(?:in |on )?which|what|the|those) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) ((?:chat)?bots|days|weeks|months|quarters|pages|hours)(?: of (?:the|this|last) (?:week|month|quarter|year))? (?:(?:in|on|during|from) which|with|where|when|that|which|who)? ?(?:did (?:we|they) )?(?:(?:have|has|had|get|got|saw|show(?:ed)?|brought|bring|brought in|bring in|generated|received|delivered|collected) )?(?:us )?(?:the )?(?:most|highest|biggest|largest)(?: (?:leads|enquiries|inquiries|contacts|requests|messages|(?:lead )?(?:numbers?|figures?|counts?|totals?|volumes?)))?(?: (?:came|come|arrived|were|rolled)(?: in| through| left)?)?(?=\s*(?:[?.!,]|$|(?:in|this|last|since|for)(?!\p{L})))/iu,
     to: 'the top $1 $2',
   },
   {
     has: 'fewest, least, lowest, smallest',
-    from: /(?<!\p{L})(?:(?:in |on )?which|what|the|those) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) ((?:chat)?bots|days|weeks|months|quarters|pages|weekdays|hours)(?: of (?:the|this|last) (?:week|month|quarter|year))? (?:(?:in|on|during|from) which|with|where|when|that|which|who)? ?(?:did (?:we|they) )?(?:(?:have|has|had|get|got|saw|show(?:ed)?|brought|bring|brought in|bring in|generated|received|delivered|collected) )?(?:us )?(?:the )?(?:fewest|least|lowest|smallest)(?: (?:leads|enquiries|inquiries|contacts|requests|messages|(?:lead )?(?:numbers?|figures?|counts?|totals?|volumes?)))?(?: (?:came|come|arrived|were|rolled)(?: in| through| left)?)?(?=\s*(?:[?.!,]|$|(?:in|this|last|since|for)(?!\p{L})))/iu,
+    from: /(?<!\p{L})(?:(?:in |on )?which|what|the|those) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) ((?:chat)?bots|days|weeks|months|quarters|pages|hours)(?: of (?:the|this|last) (?:week|month|quarter|year))? (?:(?:in|on|during|from) which|with|where|when|that|which|who)? ?(?:did (?:we|they) )?(?:(?:have|has|had|get|got|saw|show(?:ed)?|brought|bring|brought in|bring in|generated|received|delivered|collected) )?(?:us )?(?:the )?(?:fewest|least|lowest|smallest)(?: (?:leads|enquiries|inquiries|contacts|requests|messages|(?:lead )?(?:numbers?|figures?|counts?|totals?|volumes?)))?(?: (?:came|come|arrived|were|rolled)(?: in| through| left)?)?(?=\s*(?:[?.!,]|$|(?:in|this|last|since|for)(?!\p{L})))/iu,
     to: 'the worst $1 $2',
   },
   {
     has: 'best, worst, strongest, weakest, busiest, quietest, slowest',
-    from: /(?<!\p{L})(?:which|what|the) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)( (?:chat)?bots| days| weeks| months| quarters| pages| weekdays| hours| ones)?(?: of (?:them|those|these))?(?: that| which| who)? (?:did|do|were|are|performed|perform|fared|went|worked) (?:the )?(best|worst|strongest|weakest|busiest|quietest|slowest)(?!\p{L})/iu,
+    from: /(?<!\p{L})(?:which|what|the) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)( (?:chat)?bots| days| weeks| months| quarters| pages| hours| ones)?(?: of (?:them|those|these))?(?: that| which| who)? (?:did|do|were|are|performed|perform|fared|went|worked) (?:the )?(best|worst|strongest|weakest|busiest|quietest|slowest)(?!\p{L})/iu,
     to: 'the $3 $1$2',
   },
   {
@@ -2036,8 +2040,8 @@ export const englishShortForms: ShortForm[] = [
     to: 'the worst $1',
   },
   {
-    has: 'wins, won, winning, top, ahead',
-    from: /(?<!\p{L})which (bot|chatbot|day|week|month|quarter|page|weekday|hour) (?:wins|won|is winning|(?:comes|came) out on top|is ahead)<end>/iu,
+    has: 'wins, won, winning, top, ahead, leads, led, tops, topped, heads',
+    from: /(?<!\p{L})which (bot|chatbot|day|week|month|quarter|page|weekday|hour)(?: of the day)? (?:wins|won|is winning|(?:comes|came) out on top|is ahead|(?:leads|led|tops|topped|heads) (?:the )?(?:table|list|ranking|pack|field|way))<end>/iu,
     to: 'which $1 was best',
   },
   // "The first three days, Monday to Wednesday": the days say which.
@@ -2100,6 +2104,22 @@ export const englishShortForms: ShortForm[] = [
     from: /^(?:(?:ok(?:ay)?|hm+|and|so|now|please|pls|(?:can|could) you)[\s,]+)*(?:include|take|cover) (?:everything|all)(?: leads)? (?=from )/iu,
     to: '',
   },
+  // "Nothing from Globex" leaves it out; "nothing from Globex?" asks.
+  {
+    has: 'nothing, none',
+    from: /^((?:(?:ok(?:ay)?|hm+|and|but|please)[\s,]+)*)(?:nothing|none)(?: more| at all)? (?:from|of|via|for) (?!\d|noon|midday|(?:them|those|these|it|that|this|the (?:above|two|both))(?!\p{L}))(?=[^?]+$)/iu,
+    to: '$1without ',
+  },
+  {
+    has: 'back',
+    from: /(?<!\p{L})(?:step|move|jump|scroll) back (?:a|one) (day|week|month|quarter|year)<end>/iu,
+    to: 'the $1 before',
+  },
+  {
+    has: 'extend, stretch, widen, expand, increase, lengthen',
+    from: /(?<!\p{L})(?:extend|stretch|widen|expand|increase|lengthen)(?: (?:it|that|this|the (?:period|range|window)))? (?:to|over) (?:the )?(?:last |past )?(\d{1,3}) (?=(?:days|weeks|months)<end>)/iu,
+    to: 'the last $1 ',
+  },
   // "Leave out the second half"
   {
     has: 'second, last',
@@ -2125,7 +2145,7 @@ export const englishShortForms: ShortForm[] = [
   // "No weekends", "all days but Monday"
   {
     has: 'no',
-    from: /(?<![\p{L},] |\p{L})no (?=(?:week-?ends?|weekdays|(?:mon|tues|wednes|thurs|fri|satur|sun)days)(?!\p{L}))/iu,
+    from: /(?<!\p{L})no (?=(?:week-?ends?|weekdays|(?:mon|tues|wednes|thurs|fri|satur|sun)days)(?!\p{L}))/iu,
     to: 'without ',
   },
   {
@@ -2220,16 +2240,6 @@ export const englishShortForms: ShortForm[] = [
     has: 'assistants, sites, websites',
     from: /(?<!\p{L})all(?: of)?(?: the| our| my)? (?:assistants|sites|websites)<end>/iu,
     to: 'all bots',
-  },
-  {
-    has: 'number',
-    from: /(?<!\p{L})(?:(?:at|on|under) )?(?:what|which) (?:phone )?number (?:can|do|could|should) (?:i|we) (?:reach|ring|call|phone) (?:him|her|them)(?: on| at| under)?(?: by phone)?<end>/iu,
-    to: 'his phone number',
-  },
-  {
-    has: 'telephone, number',
-    from: /(?<!\p{L})(?:(?:his|her|their) telephone(?: number)?|the (?:tele)?phone number (?:that )?(?:he|she) (?:left|gave|has))<end>/iu,
-    to: 'his phone number',
   },
   // "How many of them wrote at least twice" counts people.
   {
@@ -2333,7 +2343,22 @@ export const englishShortForms: ShortForm[] = [
     to: '',
   },
   { has: 'night, nighttime', from: /(?<!\p{L})(?:by night|night-?time)(?!\p{L})/iu, to: 'at night' },
-  { has: 'next', from: /^((?:(?:ok(?:ay)?|and|now)[\s,]+)*)(?:the )?next day<end>/iu, to: '$1the day after' },
+  {
+    has: 'next',
+    from: /^((?:(?:ok(?:ay)?|and|now)[\s,]+)*)(?:the )?next day(?: please| pls)?<end>/iu,
+    to: '$1the day after',
+  },
+  {
+    has: 'following',
+    from: /(?<!\p{L})the (day|week|month|quarter|year) following (?:that|this|it)(?: one)?<end>/iu,
+    to: 'the $1 after',
+  },
+  // "And yesterday, combined"
+  {
+    has: 'combined, together, added',
+    from: /^(?:(?:ok(?:ay)?|hm+)[\s,]+)*(?:and|plus|with) ((?:(?:the|last|this|previous) )?(?:yesterday|today|day before(?: yesterday)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|<period>|(?:last|this|previous) (?:week|month|quarter|year))),? (?:combined|(?:all |both )?together|added up)(?: please| pls)?<end>/iu,
+    to: 'also $1, both together',
+  },
   {
     has: 'phone, call, ring',
     from: /(?<!\p{L})(?:(?:of them )?(?:that|who|whom|which) )?(?:we|i) (?:can|could) (?:actually )?(?:phone|call|ring)(?: back)?<end>/iu,
@@ -2883,7 +2908,7 @@ export const englishSentences: SentenceBook = {
     'request-noun': [/(?:requests?|enquir(?:y|ies)|inquir(?:y|ies)|questions?|messages?)/iu],
     'asked-for': [/(?:for|on|to do with)(?: (?:the|an?|our))?/iu],
     therefore: [
-      /^so (?!(?:far|much|many|that|long|on)(?!\p{L})|.*(?<!\p{L})(?:then|there|both|that(?! same)|this|these|it)(?!\p{L}))(?<request>.+)$/isu,
+      /^so (?!\d+\P{L}*$|(?:far|much|many|that|long|on)(?!\p{L})|.*(?<!\p{L})(?:then|there|both|that(?! same)|this|these|it)(?!\p{L}))(?<request>.+)$/isu,
     ],
     'not-the-rest': [
       /^\P{L}*(?<what>.+?)[\s,;–-]+(?:(?:but|and) )?(?:not|none of|no|without|skip|drop|forget|ignore|leave out) (?:the (?:rest|others?|other ones|remaining ones|remainder)|(?:any(?:one|body)?|no(?:one|body)|nothing) else|others)(?:,? (?:please|pls))?[\s.,!?]*$/iu,

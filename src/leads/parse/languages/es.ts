@@ -2432,7 +2432,7 @@ export const spanishSentences: SentenceBook = {
     'request-noun': [/(?:consultas?|solicitud(?:es)?|mensajes?|preguntas?|peticion(?:es)?)/iu],
     'asked-for': [/(?:para|por|de)(?: (?:el|la|los|las|una?|nuestros?))?/iu],
     therefore: [
-      /^(?:así que|por eso|por lo tanto|o sea que) (?!.*(?<!\p{L})(?:entonces|ahí|allí|es[eao]s?|est[eao]s?|ambos|ambas|dos|antes|después)(?!\p{L}))(?<request>.+)$/isu,
+      /^(?:así que|por eso|por lo tanto|o sea que) (?!\d+\P{L}*$|.*(?<!\p{L})(?:entonces|ahí|allí|es[eao]s?|est[eao]s?|ambos|ambas|dos|antes|después)(?!\p{L}))(?<request>.+)$/isu,
     ],
     'not-the-rest': [
       /^\P{L}*(?<what>.+?)[\s,;–-]+(?:(?:y|pero) )?(?:(?:no|sin|ni|ignora|quita|olvida) (?:(?:a |de )?(?:los?|las) (?:demás|otr[oa]s)|el resto|lo demás)|(?:(?:los?|las) (?:demás|otr[oa]s)|el resto|lo demás) (?:no|fuera)|nadie más|nada más que es[oa]s?)(?:,? (?:por favor|porfa))?[\s.,!?]*$/iu,

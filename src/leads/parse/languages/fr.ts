@@ -2277,7 +2277,7 @@ export const frenchSentences: SentenceBook = {
     'request-noun': [/(?:demandes?|messages?|questions?)/iu],
     'asked-for': [/(?:pour|de)(?: (?:les?|la|une?|des|nos))?/iu],
     therefore: [
-      /^(?:donc|du coup|alors) (?!.*(?<!\p{L})(?:là|ça|cela|ce|celui-là|celle-là|ceux-là|celles-là|deux|avant|après|y)(?!\p{L}))(?<request>.+)$/isu,
+      /^(?:donc|du coup|alors) (?!\d+\P{L}*$|.*(?<!\p{L})(?:là|ça|cela|ce|celui-là|celle-là|ceux-là|celles-là|deux|avant|après|y)(?!\p{L}))(?<request>.+)$/isu,
     ],
     'not-the-rest': [
       /^\P{L}*(?<what>.+?)[\s,;–-]+(?:(?:et|mais) )?(?:(?:pas|sans|ni|oublie|ignore|enlève) (?:les autres|le reste|des autres|du reste)|(?:les autres|le reste) (?:non|pas|on oublie|tu oublies?)|personne d['’]autre|rien d['’]autre)(?:,? (?:stp|svp|merci))?[\s.,!?]*$/iu,
