@@ -174,8 +174,6 @@ const REASON = new RegExp(
   'iu',
 )
 const MAX_TOLD_LENGTH = 200
-/** "The campaign ended on the 15th, so only the first half" */
-const THEREFORE = sentence('therefore')
 const MAX_PARTS = 4
 const PART_END = /(?<=[,;:.!?…])\s+|\s+[-–—]\s+/u
 
@@ -206,13 +204,29 @@ type Beside<Reading> = (part: string) => Reading | null
  */
 export function withoutReason<Reading extends QuestionReading>(text: string, read: Beside<Reading>): Reading | null {
   for (const { rest, aside } of partsLeft(text)) {
-    const isReason = REASON.test(aside) || THEREFORE.test(rest)
-    const isTold = isReason && (OTHERS_NEED.test(aside) || isNoRequest(aside, read(aside)))
-    if (!isTold && !UNHELPFUL.test(aside)) continue
-    const reading = read(rest)
+    const isReason = REASON.test(aside) && (OTHERS_NEED.test(aside) || isNoRequest(aside, read(aside)))
+    const isTold = isReason || UNHELPFUL.test(aside)
+    const reading = isTold ? read(rest) : requestAfter(text, { rest, aside }, read)
     if (reading) return { ...reading, unused: [...reading.unused, aside] }
   }
   return null
+}
+
+const THEREFORE = sentence('therefore')
+
+/** "I was out till lunch, so only those before noon": what follows says all that is asked for; null for other parts. */
+function requestAfter<Reading extends QuestionReading>(
+  text: string,
+  { rest, aside }: { rest: string; aside: string },
+  read: Beside<Reading>,
+): Reading | null {
+  const isFirst = !text.startsWith(rest) && !PART_END.test(aside)
+  const request = isFirst ? THEREFORE.exec(rest)?.groups?.request : undefined
+  const reading = request === undefined ? null : read(request)
+  if (reading === null) return null
+  const told = read(aside)
+  const isSaidAgain = told?.said.bots === null && told.said.kinds.length === 0 && told.said.period !== null
+  return isNoRequest(aside, told) || (isSaidAgain && reading.said.period !== null) ? reading : null
 }
 
 /** Other people, not the other chatbots or records: nobody asks for those as "the others need it". */

@@ -106,7 +106,9 @@ export function otherWords(
   const longer = longerPeriod(text, period, plain) ?? unitMeant(text, { period, layout, rank, by }, { locale, now })
   if (longer !== null) return longer
   const stays = withoutOtherDays(text).replace(STILL, ', ').replace(KEPT, '')
-  const ended = firstRewritten(stays, by.length === 0 && layout !== 'list' ? [...LIMITS, ...AS_MANY] : LIMITS)
+  const isLonger = !isWithinTwoDays(period)
+  const rewrites = [...LIMITS, ...(isLonger ? NO_DAY : []), ...(by.length === 0 && layout !== 'list' ? AS_MANY : [])]
+  const ended = firstRewritten(stays, rewrites)
   const isOver = isWithinMonth(period) && (period.end ?? Infinity) <= now && !REST.test(text)
   const said = isOver ? withMonth(ended, period, { locale, zone }) : ended
   return namedAsMany(said, plain, locale) ?? (said === text ? null : said)
@@ -118,6 +120,7 @@ const LIMITS = [
   ...rewritesOf('same-unit'),
   ...rewritesOf('of-person'),
 ]
+const NO_DAY = rewritesOf('no-day')
 const AS_MANY = rewritesOf('as-many')
 
 const WEEK_OF_DAY = rewritesOf('week-of-day')

@@ -2801,9 +2801,6 @@ export const germanSentences: SentenceBook = {
     'rather-than': [/^\P{L}*(?:lieber|eher)\s+(?<right>[^,;]+?)\s+als\s*(?<wrong>[^,;]+?)\W*$/isu],
     'this-for-that': [/^\s*(?<wrong>[^,;]+?)\s+(?:durch|gegen|mit)\s+(?<right>[^,;]+?)\W*$/isu],
     take: [/^(?:nimm|verwende|nutze)\s+/iu],
-    therefore: [
-      /^\P{L}*(?:also|deshalb|daher|darum|deswegen) (?!.*(?<!\p{L})(?:dann|da|seitdem|davon|davor|danach|den|dem|der|die|dies\p{L}*)(?!\p{L}))/iu,
-    ],
     again: [/(?<!\p{L})wieder(?!\p{L})/iu],
     'anyone-from': [
       /^\P{L}*(?:(?:ok|okay|und|oder|gibt|es|hat)\P{L}+)*(?:(?:irgend)?jemand(?:en)?|irgendwer) (?:von|mit|bei) /iu,
@@ -2857,6 +2854,9 @@ export const germanSentences: SentenceBook = {
     ],
     'request-noun': [/(?:anfragen?|nachfragen?|nachrichten|meldungen|fragen?)/iu],
     'asked-for': [/für(?: (?:die|den|das|eine[nm]?|ein))?/iu],
+    therefore: [
+      /^(?:also|deshalb|daher|deswegen|darum) (?!\d+\P{L}*$|.*(?<!\p{L})(?:dann|da|davor|danach|dort|beide\p{L}*|das|dies\p{L}*|jene\p{L}*|es)(?!\p{L}))(?<request>.+)$/isu,
+    ],
     'not-the-rest': [
       /^\P{L}*(?<what>.+?)[\s,;–-]+(?:(?:und|aber) )?(?:(?:(?:den|der) )?rest|die (?:anderen|übrigen|restlichen|andern)|alle anderen|alles andere|sonst(?: (?:keine[nr]?|niemanden?|nichts))?|andere)(?: (?:bitte|aber|brauche? ich|will ich))* ?(?:nicht|nich|nein|weg|raus|weglassen|ignorieren|(?<=sonst (?:keine[nr]?|niemanden?|nichts)))(?:,? bitte)?[\s.,!?]*$/iu,
     ],
@@ -2892,6 +2892,7 @@ export const germanSentences: SentenceBook = {
         '$1nach $2$3',
       ],
     ],
+    'no-day': [],
     'as-many': [[/^\P{L}*(?:und )?(?:die|diese) ([2-4]|drei|vier)(?: (zusammen))?\P{L}*$/isu, 'alle $1 $2']],
     'same-unit': [
       [

@@ -1945,6 +1945,10 @@ export const englishAbbreviations: Abbreviations = {
   each: 'ea',
   also: 'aslo, alos',
   compare: 'comapre, comprae, compre',
+  compared: 'comapred, compraed',
+  write: 'wirte, wriet, wrtie',
+  were: 'wree',
+  gmail: 'gmial, gamil',
   only: 'olny, onyl, onlly',
   those: 'thsoe, tohse',
   after: 'aft',
@@ -1956,7 +1960,7 @@ export const englishAbbreviations: Abbreviations = {
   leads: 'laeds, ledas',
   which: 'whcih, wihch',
   average: 'avarage, averge',
-  different: 'diffrent, differnt',
+  different: 'diffrent, differnt, diferent, differnet',
   'phone number': 'phonenumber',
   keep: 'kepe',
   chatbot: 'chatobt, chabot',
@@ -1985,6 +1989,425 @@ export const englishShortForms: ShortForm[] = [
     has: 'often, times',
     from: /(?<!\p{L})how (?:often|many times) (?:did|do|have) (?:people|they|visitors|customers) (?:mention|mentioned|say|said|ask about|asked about|bring up|talk about)(?= )/iu,
     to: 'how many messages mention',
+  },
+  { has: 'noon, midnight', from: /(?<![\d:.])12(?::00)?(?: at)? (?=(?:noon|midnight)(?!\p{L}))/giu, to: '' },
+  // "Hm, just those after six": says nothing, and hides what is narrowed behind it.
+  {
+    has: 'ok, okay, hm, hmm, cool, right, great, nice, perfect, fine, alright',
+    from: /^(?:(?:ok(?:ay)?|hm+|cool|right|great|nice|perfect|fine|alright)[\s,.!…]+)+(?=(?:just|only) )/iu,
+    to: '',
+  },
+  // "Only the leads that came in on Friday" are all that came in then: no kind of records.
+  {
+    has: 'leads, enquiries, inquiries',
+    from: /(?<!\p{L})(?:only|just) (?:the|those) (?:leads|enquiries|inquiries) (?=(?:that|which|who|where|whose|with|from)(?!\p{L})|(?:in|on) (?:which|whom)(?!\p{L}))/iu,
+    to: 'only the ones ',
+  },
+  // "Could you please limit that to Acme?", "to leads that have a number"
+  {
+    has: 'limit, restrict, narrow, filter, reduce, confine',
+    from: /^(?:(?:ok(?:ay)?|hm+|and|so|cool|now|please|pls)[\s,]+)*(?:(?:can|could|would|will) (?:you|we|i) )?(?:please |just |maybe )*(?:limit|restrict|narrow|filter|reduce|confine) (?:(?:that|it|this|them|the (?:list|results?)) )?(?:down )?to (?:just |only )?(?:the |those )?(?:leads|enquiries|inquiries|ones) (?=(?:that|which|who|where|whose|with|without|from|on|in|received|sent|left|written|after|before)(?!\p{L}))/iu,
+    to: 'only the ones ',
+  },
+  {
+    has: 'limit, restrict, narrow, filter, reduce, confine, trim, cut',
+    from: /^(?:(?:ok(?:ay)?|hm+|and|so|cool|now|please|pls)[\s,]+)*(?:(?:can|could|would|will) (?:you|we|i) )?(?:please |just |maybe )*(?:limit|restrict|narrow|filter|reduce|confine|trim|cut) (?:(?:that|it|this|them|the (?:list|results?|leads)) )?(?:down )?to (?=\D)(?:just |only )?/iu,
+    to: 'only ',
+  },
+  {
+    has: 'nothing',
+    from: /(?<!\p{L})nothing (?:but|except|other than) (?!an? |the (?:e-?mail|phone)|e-?mail|phone|number)(?=\p{L})/iu,
+    to: 'only ',
+  },
+  { has: '+', from: /^(?:(?:ok(?:ay)?|and|now)[\s,]+)*\+ ?(?=\p{L})/iu, to: 'plus ' },
+  // "The last one of every bot" is a list, not one more thing to say.
+  {
+    has: 'last, latest, newest, first, oldest, recent',
+    from: /(?<![\p{L}\d])(?:the )?(?:very )?(last|latest|newest|first|oldest|most recent) (?:one|lead|enquiry|inquiry|contact|request)(?: (?:of|for|from|by|per|on|at|in))? (?:every|each)(?: single)?(?: one)?(?: of (?:the|our|my|them))? (?:chat)?bots?(?!\p{L})/iu,
+    to: 'the $1 one of each bot',
+  },
+  // "Which three months were the worst", "the 2 bots with the most leads": a number of groups, no period.
+  {
+    has: 'most, highest, biggest, largest',
+    from: /(?<!\p{L})(?:(?:in |on )?which|what|the|those) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) ((?:chat)?bots|days|weeks|months|quarters|pages|hours)(?: of (?:the|this|last) (?:week|month|quarter|year))? (?:(?:in|on|during|from) which|with|where|when|that|which|who)? ?(?:did (?:we|they) )?(?:(?:have|has|had|get|got|saw|show(?:ed)?|brought|bring|brought in|bring in|generated|received|delivered|collected) )?(?:us )?(?:the )?(?:most|highest|biggest|largest)(?: (?:leads|enquiries|inquiries|contacts|requests|messages|(?:lead )?(?:numbers?|figures?|counts?|totals?|volumes?)))?(?: (?:came|come|arrived|were|rolled)(?: in| through| left)?)?(?=\s*(?:[?.!,]|$|(?:in|this|last|since|for)(?!\p{L})))/iu,
+    to: 'the top $1 $2',
+  },
+  {
+    has: 'fewest, least, lowest, smallest',
+    from: /(?<!\p{L})(?:(?:in |on )?which|what|the|those) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) ((?:chat)?bots|days|weeks|months|quarters|pages|hours)(?: of (?:the|this|last) (?:week|month|quarter|year))? (?:(?:in|on|during|from) which|with|where|when|that|which|who)? ?(?:did (?:we|they) )?(?:(?:have|has|had|get|got|saw|show(?:ed)?|brought|bring|brought in|bring in|generated|received|delivered|collected) )?(?:us )?(?:the )?(?:fewest|least|lowest|smallest)(?: (?:leads|enquiries|inquiries|contacts|requests|messages|(?:lead )?(?:numbers?|figures?|counts?|totals?|volumes?)))?(?: (?:came|come|arrived|were|rolled)(?: in| through| left)?)?(?=\s*(?:[?.!,]|$|(?:in|this|last|since|for)(?!\p{L})))/iu,
+    to: 'the worst $1 $2',
+  },
+  {
+    has: 'best, worst, strongest, weakest, busiest, quietest, slowest',
+    from: /(?<!\p{L})(?:which|what|the) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)( (?:chat)?bots| days| weeks| months| quarters| pages| hours| ones)?(?: of (?:them|those|these))?(?: that| which| who)? (?:did|do|were|are|performed|perform|fared|went|worked) (?:the )?(best|worst|strongest|weakest|busiest|quietest|slowest)(?!\p{L})/iu,
+    to: 'the $3 $1$2',
+  },
+  {
+    has: 'best, strongest, busiest, winners, leading, leaders, front, frontrunners',
+    from: /^((?:(?:ok(?:ay)?|hm+|and|so|now|just|only|show me|i (?:just |only )?need)[\s,]+)*)(?:who (?:are|were) )?the (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:best|strongest|busiest|winners|leading|leaders|front[- ]?runners)(?: please| pls)*<end>/iu,
+    to: '$1the top $2',
+  },
+  {
+    has: 'weakest, quietest, slowest, lowest, losers',
+    from: /^((?:(?:ok(?:ay)?|hm+|and|so|now|just|only|show me|i (?:just |only )?need)[\s,]+)*)(?:who (?:are|were) )?the (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:weakest|quietest|slowest|lowest|losers)(?: please| pls)*<end>/iu,
+    to: '$1the worst $2',
+  },
+  {
+    has: 'most, highest',
+    from: /(?<!\p{L})(?:which|the) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?: ones)? (?:with|that (?:have|had|got|brought in|bring in)|which (?:have|had|got)|have|had|got) (?:the )?(?:most|highest)(?: (?:leads|enquiries|inquiries|contacts|requests|messages|(?:lead )?(?:numbers?|figures?|counts?|totals?)))?<end>/iu,
+    to: 'the top $1',
+  },
+  {
+    has: 'fewest, least, lowest',
+    from: /(?<!\p{L})(?:which|the) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?: ones)? (?:with|that (?:have|had|got|brought in|bring in)|which (?:have|had|got)|have|had|got) (?:the )?(?:fewest|least|lowest)(?: (?:leads|enquiries|inquiries|contacts|requests|messages|(?:lead )?(?:numbers?|figures?|counts?|totals?)))?<end>/iu,
+    to: 'the worst $1',
+  },
+  {
+    has: 'wins, won, winning, top, ahead, leads, led, tops, topped, heads',
+    from: /(?<!\p{L})which (bot|chatbot|day|week|month|quarter|page|weekday|hour)(?: of the day)? (?:wins|won|is winning|(?:comes|came) out on top|is ahead|(?:leads|led|tops|topped|heads) (?:the )?(?:table|list|ranking|pack|field|way))<end>/iu,
+    to: 'which $1 was best',
+  },
+  // "The first three days, Monday to Wednesday": the days say which.
+  {
+    has: 'days',
+    from: /(?<!\p{L})(?:the )?(?:first|last|middle) (?:\d{1,2}|two|three|four|five|six)(?: week| working)? days(?: of (?:the|that) week)?(?:,|:| \(?i\.?e\.?,?|,? so) (?=(?:from )?(?:mon|tue|wed|thu|fri|sat|sun))/iu,
+    to: '',
+  },
+  // "Put those figures next to those of the week before"
+  {
+    has: 'next, beside, alongside',
+    from: /^(?:(?:ok(?:ay)?|hm+|and|so|now|please|pls|(?:can|could) you)[\s,]+)*(?:put|set|hold|place|show(?: me)?|see) (?:(?:those|these|the|that|this|them|it)(?: figures| numbers| leads| results)? )?(?:next to|beside|alongside|side by side with) (?:(?:those|that|the (?:ones|figures|numbers)) (?:of|from|for) )?/iu,
+    to: 'compared with ',
+  },
+  {
+    has: 'comparison, compared, comparing',
+    from: /(?<!\p{L})(week|month|quarter|year)[ -](?:on|over|by|to)[ -]\1 (?:comparison|compared|comparing)(?: (?:with|to|against) the (?:one|\1) before)?(?!\p{L})/iu,
+    to: 'compared with the $1 before',
+  },
+  // "And that week last year?": the same one.
+  {
+    has: 'that, corresponding, equivalent, respective, matching, comparable',
+    from: /(?<!\p{L})(?:(?:the )?same|that(?: same)?|(?:the )?(?:corresponding|equivalent|respective|matching|comparable)) (period|time|week|month|quarter|days?|weekend)(?: look(?:ed)?(?: like)?| was| do|,? but)? (?:(?:in|of|from|the) )*(?:last year|previous year|year before|year earlier|(?:a|one) year (?:earlier|ago|before|back))(?!\p{L})/iu,
+    to: 'the same $1 last year',
+  },
+  {
+    has: 'clock, go, back',
+    from: /(?<!\p{L})(?:(?:turn|set|roll|wind) the clock|go) back (?:a|one) (?:full )?year(?:,? same (?:week|month|quarter|day|period|time))?(?!\p{L})/iu,
+    to: 'the same time last year',
+  },
+  {
+    has: 'another',
+    from: /(?<!\p{L})(?:go )?(?:back )?(?:another|one more) (day|week|month|quarter|year)(?: back| earlier| further back| before(?: that)?)?<end>/iu,
+    to: 'the $1 before',
+  },
+  // "Not just October, everything since then too"
+  {
+    has: 'since, after',
+    from: /(?<!\p{L})(?:not (?:just|only) )?(<period>),?(?: and| but)?(?: also)? (?:everything|all|anything|whatever)(?: that)?(?: came)?(?: in)? (?:since|after)(?: (?:then|it|that))?(?: too| as well)?<end>/iu,
+    to: 'since $1',
+  },
+  {
+    has: 'back',
+    from: /(?<!\p{L})(?:go |going )?back to ([\p{L}\d ]{2,25}?),? (?:and )?(?:everything |all )?(?:up to|until|till?|to) (?:now|today|the present)<end>/iu,
+    to: 'since $1',
+  },
+  {
+    has: 'end, ending, start, starting',
+    from: /(?<!\p{L})end(?:ing)?(?: date)?\s*[:=]\s*(?=[\p{L}\d])/iu,
+    to: 'until ',
+  },
+  {
+    has: 'end',
+    from: /(?<!\p{L})not (?:just |only )?(?:to|until|till) (?:the )?end of <period>,? (?:but )?(?:to|until|till?|up to) /iu,
+    to: 'until ',
+  },
+  { has: 'including', from: /(?<!\p{L})up to and including(?!\p{L})/iu, to: 'until' },
+  {
+    has: 'everything, include',
+    from: /^(?:(?:ok(?:ay)?|hm+|and|so|now|please|pls|(?:can|could) you)[\s,]+)*(?:include|take|cover) (?:everything|all)(?: leads)? (?=from )/iu,
+    to: '',
+  },
+  // "Nothing from Globex" leaves it out; "nothing from Globex?" asks.
+  {
+    has: 'nothing, none',
+    from: /^((?:(?:ok(?:ay)?|hm+|and|but|please)[\s,]+)*)(?:nothing|none)(?: more| at all)? (?:from|of|via|for) (?!\d|noon|midday|(?:them|those|these|it|that|this|the (?:above|two|both))(?!\p{L}))(?=[^?]+$)/iu,
+    to: '$1without ',
+  },
+  {
+    has: 'back',
+    from: /(?<!\p{L})(?:step|move|jump|scroll) back (?:a|one) (day|week|month|quarter|year)<end>/iu,
+    to: 'the $1 before',
+  },
+  {
+    has: 'extend, stretch, widen, expand, increase, lengthen',
+    from: /(?<!\p{L})(?:extend|stretch|widen|expand|increase|lengthen)(?: (?:it|that|this|the (?:period|range|window)))? (?:to|over) (?:the )?(?:last |past )?(\d{1,3}) (?=(?:days|weeks|months)<end>)/iu,
+    to: 'the last $1 ',
+  },
+  // "Leave out the second half"
+  {
+    has: 'second, last',
+    from: /(?<!\p{L})(?:leave out|leaving out|without|minus|drop|skip|exclude|ignore|cut(?: off| out)?|not) (?:the )?(?:second|last|latter) half(?=(?: please| pls)?[\s?.!]*$| of)/iu,
+    to: 'only the first half',
+  },
+  {
+    has: 'first',
+    from: /(?<!\p{L})(?:leave out|leaving out|without|minus|drop|skip|exclude|ignore|cut(?: off| out)?|not) (?:the )?first half(?=(?: please| pls)?[\s?.!]*$| of)/iu,
+    to: 'only the second half',
+  },
+  // "Leave out everything after Wednesday"
+  {
+    has: 'after, from, past, beyond',
+    from: /(?<!\p{L})(?:leave out|leaving out|without|minus|drop|skip|exclude|ignore|cut|hide) (?:everything|anything|all|the ones|those)(?: that (?:came|comes))?(?: in)? (?:after|from|past|beyond|since) (noon|midday|<days>|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)(?: on| onwards?)?<end>/iu,
+    to: 'only until $1',
+  },
+  {
+    has: 'before, until, till',
+    from: /(?<!\p{L})(?:leave out|leaving out|without|minus|drop|skip|exclude|ignore|cut|hide) (?:everything|anything|all|the ones|those)(?: that (?:came|comes))?(?: in)? (?:before|earlier than|until|till?) (noon|midday|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)<end>/iu,
+    to: 'only after $1',
+  },
+  // "No weekends", "all days but Monday"
+  {
+    has: 'no',
+    from: /(?<!\p{L})no (?=(?:week-?ends?|weekdays|(?:mon|tues|wednes|thurs|fri|satur|sun)days)(?!\p{L}))/iu,
+    to: 'without ',
+  },
+  {
+    has: 'but, except, bar',
+    from: /(?<!\p{L})(?:all|every|any|each)(?: (?:of )?the)?(?: (?:days?|week))? (?:but|except(?: for)?|bar|apart from|other than) (?:(?:on|the) )?<days>(?!\p{L})/iu,
+    to: 'without $1',
+  },
+  {
+    has: 'no, without, not, leave, skip',
+    from: /(?<!\p{L})(?:no|without|not|leave out|skip) (?:the |any )?(?:week-?ends?|weekdays|messages|<days>),? (?:but )?(?=(?:only|just) )/iu,
+    to: '',
+  },
+  // "Monday was a holiday, so leave it out"
+  {
+    has: 'leave, skip, drop, exclude, ignore, take',
+    from: /^(?:the )?([\p{L}\d][\p{L}\d ]{1,20}?) (?:was|were|is|are|has been) [^,;:–]{2,50}(?:,| [–-]|;|:)? (?:so )?(?:please |pls )?(?:(?:leave|take|keep|cut) (?:it|that|them|those|this|that (?:day|one|month|week)) out|(?:skip|drop|exclude|ignore) (?:it|that|them|those|this|that (?:day|one|month|week)))<end>/iu,
+    to: 'without $1',
+  },
+  { has: 'or, and', from: /(?<!\p{L})on an? (<days>) (or|and) (?:on )?an? (?=<days>)/iu, to: 'on $1 or ' },
+  // "Without Monday or Tuesday" compares nothing.
+  {
+    has: 'or, nor',
+    from: /(?<=(?<!\p{L})(?:without|not|no|only|just|except)(?: on| for| the)? )<days>,? (?:or|nor)(?: on)? (?=<days>)/iu,
+    to: '$1 and ',
+  },
+  { has: '+', from: /(?<!\p{L})<days> ?\+ ?<days>(?= only)/iu, to: '$1 and $2' },
+  {
+    has: 'out',
+    from: /(?<!\p{L})out[ -]of[ -](?:(?:business|office|working|opening|work) )?hours(?!\p{L})/iu,
+    to: 'outside business hours',
+  },
+  // "Nothing earlier than 6 pm"
+  {
+    has: 'nothing, none',
+    from: /(?<!\p{L})(?:nothing|none)(?: that came)?(?: in)? (?:earlier than|before) (?=\d|noon|midday)/iu,
+    to: 'not before ',
+  },
+  {
+    has: 'nothing, none',
+    from: /(?<!\p{L})(?:nothing|none)(?: that came)?(?: in)? (?:later than|after|past) (?=\d|noon|midday)/iu,
+    to: 'only until ',
+  },
+  {
+    has: 'past, post',
+    from: /(?<!(?:half|quarter|\d|minutes?|mins?|ten|five|twenty|twenty-five)[ -]?)(?<!\p{L})(?:past|post)[ -]?(?=\d{1,2}(?:[:.]\d\d)? ?(?:[ap]\.?m|o['’ ]?clock))/iu,
+    to: 'after ',
+  },
+  {
+    has: 'am, pm',
+    from: /^((?:(?:ok(?:ay)?|hm+|and|now)[\s,]+)*)(?:(?:only|just) (?:the )?am|(?:the )?am (?:only|ones|leads))<end>/iu,
+    to: '$1only before noon',
+  },
+  {
+    has: 'ones, leads',
+    from: /(?<!\p{L})(?:(?:only|just) (?:the )?(weekend|weekday|(?:mon|tues|wednes|thurs|fri|satur|sun)day) (?:ones|leads)|(?:the )?(weekend|weekday|(?:mon|tues|wednes|thurs|fri|satur|sun)day) (?:ones|leads) (?:only|alone))<end>/iu,
+    to: 'only $1$2s',
+  },
+  {
+    has: 'morning, afternoon, evening',
+    from: /^((?:(?:ok(?:ay)?|hm+|and|now)[\s,]+)*)(?:only |just )?(?:the )?(morning|afternoon|evening) (?:ones|leads)(?: only)?<end>/iu,
+    to: '$1only in the $2',
+  },
+  { has: 'day, weekday', from: /^(?:only )?(?:day|weekday)s? ?[:=] ?(?=\p{L})/iu, to: 'only ' },
+  // "How many messages were left at night"
+  {
+    has: 'left, sent, written, submitted',
+    from: /(?<=(?<!\p{L})(?:how many|messages|leads|enquiries|inquiries|requests|ones|those)) (?:that )?(?:were |was |got )?(?:left|sent|written|submitted)(?: in)? (?=(?:at night|overnight|(?:in|during) the (?:morning|afternoon|evening|night))(?!\p{L}))/iu,
+    to: ' ',
+  },
+  {
+    has: 'rush, peak',
+    from: /(?<!\p{L})(?:what|when)(?:['’]?s| is| was) (?:the |our )?(?:rush hour|peak hour|peak time)<end>/iu,
+    to: 'at what hour of the day do most come',
+  },
+  {
+    has: 'share, percentage, rate, quota',
+    from: /^(?:the )?(phone|phone number|e-?mail)(?: number| address)? (?:share|percentage|rate|quota)<end>/iu,
+    to: 'what share has a $1',
+  },
+  {
+    has: 'x',
+    from: /^how many (?:people )?(?:wrote )?(?:more than 1 ?x|>1 ?x)<end>/iu,
+    to: 'how many people wrote more than once',
+  },
+  {
+    has: 'either',
+    from: /(?<=(?<!\p{L})or [\p{L}-]{3,20}),? either(?: one)?(?: counts| is fine| will do| works| is ok(?:ay)?)?<end>/iu,
+    to: '',
+  },
+  { has: 'al', from: /(?<!\p{L})al(?= (?:the |our )?(?:chat)?bots(?!\p{L}))/iu, to: 'all' },
+  {
+    has: 'assistants, sites, websites',
+    from: /(?<!\p{L})all(?: of)?(?: the| our| my)? (?:assistants|sites|websites)<end>/iu,
+    to: 'all bots',
+  },
+  // "How many of them wrote at least twice" counts people.
+  {
+    has: 'wrote, written, messaged, contacted, back, touch, enquired, inquired',
+    from: /(?<!\p{L})how many (?:of (?:them|these|those) )?(?=(?:have |has )?(?:wrote|written|messaged|contacted us|got in touch|came back|enquired|inquired)(?: in| us| to us)* (?:more than once|at least twice|at least (?:two|2) times|twice|several times|multiple times|repeatedly))/iu,
+    to: 'how many people ',
+  },
+  {
+    has: 'second',
+    from: /(?<!\p{L})how many (?:people |of (?:them|these|those) )?(?:have |has )?(?:wrote|written|messaged|contacted us|got in touch|came back|come back|enquired|inquired)(?: in| us| to us)* (?:for )?a second time(?!\p{L})/iu,
+    to: 'how many people wrote more than once',
+  },
+  {
+    has: 'twice',
+    from: /(?<!\p{L})(?:at least twice|twice or more(?: often)?|(?:two|2) or more times)(?!\p{L})/iu,
+    to: 'more than once',
+  },
+  {
+    has: 'repeat, returning, recurring',
+    from: /(?<!\p{L})(?:(?:the )?(?:number|count|total) of|how many) (?:repeat|returning|recurring) (?:writers|people|persons|visitors|contacts|enquirers|customers)(?!\p{L})/iu,
+    to: 'how many people wrote more than once',
+  },
+  {
+    has: 'enquiry, enquiries, inquiry, inquiries, message, messages, request, requests, lead, leads',
+    from: /(?<!\p{L})how many (?:people|persons|visitors|customers|of them) (?:have|has|had|sent|left|made|wrote) (?:us )?(?:more than one|at least two|several|multiple) (?:enquir(?:y|ies)|inquir(?:y|ies)|messages?|requests?|leads?)(?!\p{L})/iu,
+    to: 'how many people wrote more than once',
+  },
+  {
+    has: 'includes, include, contains, contain',
+    from: /(?<=(?<!\p{L})(?:share|percentage|proportion|percent|part)(?: of [\p{L} ]{3,20})? )(?:includes?|contains?)(?= (?:an?|the) )/iu,
+    to: 'has',
+  },
+  {
+    has: 'appointments, bookings, meetings',
+    from: /(?<!\p{L})(?:all|everything|everyone) (?:but|except(?: for)?|bar|other than|apart from) (?:the )?(?=(?:appointments|bookings|meetings)<end>)/iu,
+    to: 'without ',
+  },
+  {
+    has: 'appointments, bookings, meetings, demos',
+    from: /(?<!\p{L})(?:(?:take|leave|cut|filter|keep|kick|throw|strip) out (?:the |all |any )*(appointments|bookings|meetings|demos)|(?:(?:take|leave|cut|filter|keep|kick|throw|strip) )?(?:the |all |any )*(appointments|bookings|meetings|demos) out)(?: again)?(?: please| pls)?<end>/iu,
+    to: 'without $1$2',
+  },
+  {
+    has: 'average',
+    from: /(?<!\p{L})what (?:does|do|did) (?:that|it|this|they|those) average(?: out)?(?: to| at)? (?=per |a |each |by )/iu,
+    to: 'average ',
+  },
+  { has: 'averaged', from: /(?<!\p{L})averaged(?: out)?(?= (?:per|by|over) )/iu, to: 'average' },
+  // "How does that split over the days of the week?"
+  {
+    has: 'week, weekdays, day',
+    from: /(?<!\p{L})(?:how (?:do|does|are|is|did) (?:that|it|this|they|these|those|(?:these |the )?leads) )?(?:get )?(?:distributed|spread(?: out)?|split(?: up)?|divided(?: up)?|broken down|distribute|fall) (?:over|across|among|by|between|on|onto|into) (?:the )?(?:different )?(?:days of the week|weekdays)(?!\p{L})/iu,
+    to: 'by weekday',
+  },
+  {
+    has: 'mondays, tuesdays, monday',
+    from: /(?<!\p{L})(?:separately|individually|split|one by one)(?: for| by)? mondays?,? tuesdays?(?:,? wednesdays?)?,?(?: and)? (?:so on|so forth|etc\.?)(?:,? (?:through|to|until|up to) sundays?)?(?!\p{L})/iu,
+    to: 'by weekday',
+  },
+  {
+    has: 'places, positions, ranks, spots',
+    from: /(?<!\p{L})(?:the )?(?:first|top) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:places|positions|ranks|spots)(?!\p{L})/iu,
+    to: 'the top $1',
+  },
+  { has: 'page', from: /^(?:only )?page ?[=:] ?(?=\S+<end>)/iu, to: 'only from the page ' },
+  {
+    has: 'final',
+    from: /(?<!\p{L})the final (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?: (?:leads|ones))?(?: of the (?:week|month|quarter|year))?<end>/iu,
+    to: 'the last $1',
+  },
+  {
+    has: 'behind',
+    from: /(?<!\p{L})who (?:was|were|is|are) behind (?:them|those|these)(?: leads| enquiries| messages)?<end>/iu,
+    to: 'who were they',
+  },
+  // "Send this report to me every week on Monday"
+  {
+    has: 'mondays, tuesdays, wednesdays, thursdays, fridays, monday, tuesday, wednesday, thursday, friday',
+    from: /(?<!\p{L})(?:send|post|mail|e-?mail|give) (?:me )?(?:this|that|it)(?: (?:report|list|summary|overview))?(?: to (?:me|us))?(?: (?:on|every|each|every week on|weekly on|once a week on))? ((?:mon|tues|wednes|thurs|fri)day)s?(?:,? (?:every|each) week)?<end>/iu,
+    to: 'send me this every $1',
+  },
+  {
+    has: 'mondays, tuesdays, wednesdays, thursdays, fridays, monday, tuesday, wednesday, thursday, friday',
+    from: /^(?:(?:on|every|each) )?((?:mon|tues|wednes|thurs|fri)day)s?[,:]? (?:please )?(?:send|post|mail|e-?mail|give) (?:me )?(?:this|that|it)(?: to me)?(?: please| pls)?<end>/iu,
+    to: 'send me this every $1',
+  },
+  {
+    has: 'every, each',
+    from: /^(?:(?:ok(?:ay)?|and|from now on)[\s,]+)*(?:every|each) ((?:mon|tues|wednes|thurs|fri)day)(?: (?:please|pls|from now on))+<end>/iu,
+    to: 'send me this every $1',
+  },
+  // "The previous quarter, Q2" is one period.
+  {
+    has: 'quarter, month, year',
+    from: /(?<!\p{L})the (?:previous|prior|preceding) (?:quarter|month|year)(?:,? (?:i\.?e\.?|so|namely),?|,) (?=<period>)/iu,
+    to: '',
+  },
+  {
+    has: 'need',
+    from: /^i (?:only |just )?need (?:the |an? )?(?:figures?|numbers?|totals?|count) for (?:the|my|our|an?) (?:e-?mail|mail|report|meeting|deck|slide|presentation|newsletter)(?:,|:)? so (?=\p{L})/iu,
+    to: '',
+  },
+  { has: 'night, nighttime', from: /(?<!\p{L})(?:by night|night-?time)(?!\p{L})/iu, to: 'at night' },
+  {
+    has: 'next',
+    from: /^((?:(?:ok(?:ay)?|and|now)[\s,]+)*)(?:the )?next day(?: please| pls)?<end>/iu,
+    to: '$1the day after',
+  },
+  {
+    has: 'following',
+    from: /(?<!\p{L})the (day|week|month|quarter|year) following (?:that|this|it)(?: one)?<end>/iu,
+    to: 'the $1 after',
+  },
+  // "And yesterday, combined"
+  {
+    has: 'combined, together, added',
+    from: /^(?:(?:ok(?:ay)?|hm+)[\s,]+)*(?:and|plus|with) ((?:(?:the|last|this|previous) )?(?:yesterday|today|day before(?: yesterday)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|<period>|(?:last|this|previous) (?:week|month|quarter|year))),? (?:combined|(?:all |both )?together|added up)(?: please| pls)?<end>/iu,
+    to: 'also $1, both together',
+  },
+  {
+    has: 'phone, call, ring',
+    from: /(?<!\p{L})(?:(?:of them )?(?:that|who|whom|which) )?(?:we|i) (?:can|could) (?:actually )?(?:phone|call|ring)(?: back)?<end>/iu,
+    to: 'with a phone number',
+  },
+  // "Swap the days for bots"
+  {
+    has: 'swap, replace, exchange',
+    from: /(?<!\p{L})(?:swap|replace|exchange)(?: out)? (?:the )?(?:days|weeks|months|(?:chat)?bots|pages|hours|weekdays) (?:for|with|by) (?:the )?(days|weeks|months|(?:chat)?bots|pages|hours|weekdays)(?!\p{L})/iu,
+    to: 'by $1 instead',
+  },
+  // "Mornings 8-12"
+  {
+    has: 'mornings, afternoons, evenings, morning, afternoon, evening',
+    from: /(?<!\p{L})(?:in the )?(morning|afternoon|evening)s?,? (?:from |between )?(\d{1,2}) ?(?:-|–|to|till?|until|and) ?(\d{1,2})(?! ?(?:[\d:./]|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/iu,
+    to: 'in the $1, $2-$3',
+  },
+  {
+    has: 'condition, filter, restriction, limitation, criterion, requirement, constraint',
+    from: /(?<!\p{L})(?:(?:can|could|would) you )?(?:please )?(?:without|drop|remove|lift|forget|undo|ditch|cancel|delete|clear) (?:that|this|the(?: last)?) (?:condition|filter|restriction|limitation|criterion|requirement|constraint)(?: please| pls| again)?<end>/iu,
+    to: 'drop the filter',
+  },
+  {
+    has: 'whether',
+    from: /(?:^|,? )whether (?:or not )?they (?:have|left|gave|had) (an? )?(phone number|phone|number|e-?mail(?: address)?|address)(?: or not)?<end>/iu,
+    to: ' with or without $1$2',
   },
   // An interjection, unlike "top 3"
   {
@@ -2464,9 +2887,6 @@ export const englishSentences: SentenceBook = {
     'rather-than': [/^\P{L}*rather\s+(?<right>[^,;]+?)\s+than\s*(?<wrong>[^,;]+?)\W*$/isu],
     'this-for-that': [/^\s*(?<wrong>[^,;]+?)\s+(?:for|with|by)\s+(?<right>[^,;]+?)\W*$/isu],
     take: [/^(?:use|take)\s+/iu],
-    therefore: [
-      /^\P{L}*so (?=(?:please )?(?:only|just|show|give|without|leave)(?!\p{L}))(?!.*(?<!\p{L})(?:then|that|those|them|it)(?!\p{L}))/iu,
-    ],
     again: [/(?<!\p{L})again(?!\p{L})/iu],
     'anyone-from': [
       /^\P{L}*(?:(?:ok|okay|and|or|did|has|is)\P{L}+)*(?:anyone|anybody|someone|somebody)(?: else)? (?:from|at|with) /iu,
@@ -2514,6 +2934,9 @@ export const englishSentences: SentenceBook = {
     'who-first': [/^\P{L}*(?:(?:and|so|ok) )*who (?:was|came|got in|showed up)(?: the)? first(?: one)?\P{L}*$/iu],
     'request-noun': [/(?:requests?|enquir(?:y|ies)|inquir(?:y|ies)|questions?|messages?)/iu],
     'asked-for': [/(?:for|on|to do with)(?: (?:the|an?|our))?/iu],
+    therefore: [
+      /^so (?!\d+\P{L}*$|(?:far|much|many|that|long|on)(?!\p{L})|.*(?<!\p{L})(?:then|there|both|that(?! same)|this|these|it)(?!\p{L}))(?<request>.+)$/isu,
+    ],
     'not-the-rest': [
       /^\P{L}*(?<what>.+?)[\s,;–-]+(?:(?:but|and) )?(?:not|none of|no|without|skip|drop|forget|ignore|leave out) (?:the (?:rest|others?|other ones|remaining ones|remainder)|(?:any(?:one|body)?|no(?:one|body)|nothing) else|others)(?:,? (?:please|pls))?[\s.,!?]*$/iu,
     ],
@@ -2532,6 +2955,12 @@ export const englishSentences: SentenceBook = {
       [
         /^(.*?)(?<!\p{L})how (?:do|did) the (weekday|day|week|month|hour|page)s (?:look|compare|do)(?: like)?(.*)$/isu,
         '$1by $2$3',
+      ],
+    ],
+    'no-day': [
+      [
+        /^(\P{L}*(?:(?:ok|but|and|just|please)\P{L}+)*)no (?=(?:the )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:(?:,| or| and|,? nor) (?:mon|tues|wednes|thurs|fri|satur|sun)day)*(?: please| pls)?\P{L}*$)/iu,
+        '$1without ',
       ],
     ],
     'as-many': [

@@ -2716,9 +2716,6 @@ export const spanishSentences: SentenceBook = {
     'rather-than': [/^\P{L}*(?:mejor|más bien)\s+(?<right>[^,;]+?)\s+que\s*(?<wrong>[^,;]+?)\W*$/isu],
     'this-for-that': [/^\s*(?<wrong>[^,;]+?)\s+(?:por|con)\s+(?<right>[^,;]+?)\W*$/isu],
     take: [/^(?:usa|toma|pon)\s+/iu],
-    therefore: [
-      /^\P{L}*(?:as[ií] que|por eso|por lo que|conque|de modo que) (?!.*(?<!\p{L})(?:entonces|es[aeo]s?|ahí|ell[oa]s)(?!\p{L}))/iu,
-    ],
     again: [/(?<!\p{L})(?:nuevo|otra vez)(?!\p{L})/iu],
     'anyone-from': [/^\P{L}*(?:(?:ok|okay|y|o|es|a|hay)\P{L}+)*alguien (?:de|con) /iu],
     'not-only': [/no (?:solo|sólo|solamente|únicamente)/iu],
@@ -2764,6 +2761,9 @@ export const spanishSentences: SentenceBook = {
     'who-first': [/^\P{L}*(?:(?:y|ok) )*qui[eé]n (?:fue|era|es|llegó|vino)(?: (?:el|la))? primer[oa]?\P{L}*$/iu],
     'request-noun': [/(?:consultas?|solicitud(?:es)?|mensajes?|preguntas?|peticion(?:es)?)/iu],
     'asked-for': [/(?:para|por|de)(?: (?:el|la|los|las|una?|nuestros?))?/iu],
+    therefore: [
+      /^(?:así que|por eso|por lo tanto|o sea que) (?!\d+\P{L}*$|.*(?<!\p{L})(?:entonces|ahí|allí|es[eao]s?|est[eao]s?|ambos|ambas|dos|antes|después)(?!\p{L}))(?<request>.+)$/isu,
+    ],
     'not-the-rest': [
       /^\P{L}*(?<what>.+?)[\s,;–-]+(?:(?:y|pero) )?(?:(?:no|sin|ni|ignora|quita|olvida) (?:(?:a |de )?(?:los?|las) (?:demás|otr[oa]s)|el resto|lo demás)|(?:(?:los?|las) (?:demás|otr[oa]s)|el resto|lo demás) (?:no|fuera)|nadie más|nada más que es[oa]s?)(?:,? (?:por favor|porfa))?[\s.,!?]*$/iu,
     ],
@@ -2779,6 +2779,7 @@ export const spanishSentences: SentenceBook = {
     looks: [
       [/^(.*?)(?<!\p{L})c[oó]mo (?:se ven|están|van|quedan) l[oa]s (día|semana|página|hora)s(.*)$/isu, '$1por $2$3'],
     ],
+    'no-day': [],
     'as-many': [[/^\P{L}*(?:y )?(?:l[oa]s|es[oa]s) ([2-4]|cuatro)(?: (junt[oa]s))?\P{L}*$/isu, 'todos los $1 $2']],
     'same-unit': [
       [

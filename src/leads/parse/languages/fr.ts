@@ -2247,7 +2247,6 @@ export const frenchSentences: SentenceBook = {
     'rather-than': [/^\P{L}*plutôt\s+(?<right>[^,;]+?)\s+(?:que|qu['’])\s*(?<wrong>[^,;]+?)\W*$/isu],
     'this-for-that': [/^\s*(?<wrong>[^,;]+?)\s+(?:par|contre|avec)\s+(?<right>[^,;]+?)\W*$/isu],
     take: [/^(?:prends|prenez|utilise[zr]?|mets)\s+/iu],
-    therefore: [/^\P{L}*(?:donc|du coup) (?!.*(?<!\p{L})(?:lors|ensuite|ceux|celles|ces?|cette|là)(?!\p{L}))/iu],
     again: [/(?<!\p{L})nouveau(?!\p{L})/iu],
     'anyone-from': [/^\P{L}*(?:(?:ok|okay|et|ou|il|y|a)\P{L}+)*quelqu['’]un (?:de|du|chez|avec) /iu],
     'not-only': [/pas (?:que|seulement|uniquement|juste)/iu],
@@ -2295,6 +2294,9 @@ export const frenchSentences: SentenceBook = {
     ],
     'request-noun': [/(?:demandes?|messages?|questions?)/iu],
     'asked-for': [/(?:pour|de)(?: (?:les?|la|une?|des|nos))?/iu],
+    therefore: [
+      /^(?:donc|du coup|alors) (?!\d+\P{L}*$|.*(?<!\p{L})(?:là|ça|cela|ce|celui-là|celle-là|ceux-là|celles-là|deux|avant|après|y)(?!\p{L}))(?<request>.+)$/isu,
+    ],
     'not-the-rest': [
       /^\P{L}*(?<what>.+?)[\s,;–-]+(?:(?:et|mais) )?(?:(?:pas|sans|ni|oublie|ignore|enlève) (?:les autres|le reste|des autres|du reste)|(?:les autres|le reste) (?:non|pas|on oublie|tu oublies?)|personne d['’]autre|rien d['’]autre)(?:,? (?:stp|svp|merci))?[\s.,!?]*$/iu,
     ],
@@ -2318,6 +2320,7 @@ export const frenchSentences: SentenceBook = {
         '$1par $2$3',
       ],
     ],
+    'no-day': [],
     'as-many': [[/^\P{L}*(?:et )?(?:les|ces) ([2-4]|quatre)(?: (ensemble|réunis))?\P{L}*$/isu, 'tous les $1 $2']],
     'same-unit': [
       [

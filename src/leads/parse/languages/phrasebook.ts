@@ -878,8 +878,6 @@ export type SentencePattern =
   | 'this-for-that'
   /** "take" before what is to be asked about */
   | 'take'
-  /** "so", behind the reason for what is asked */
-  | 'therefore'
   /** "again" */
   | 'again'
   /** "and anyone from" a company */
@@ -936,6 +934,8 @@ export type SentencePattern =
   | 'asked-for'
   /** "with a number, not the rest": `what` is asked for */
   | 'not-the-rest'
+  /** "so only those before noon", which needs nothing of the reason before it: `request` */
+  | 'therefore'
 
 /** A turn of phrase that is written as another one. */
 export type Rewrite =
@@ -947,6 +947,8 @@ export type Rewrite =
   | 'clause-end'
   /** "how do the weekdays look" */
   | 'looks'
+  /** "no Monday", of several days */
+  | 'no-day'
   /** "those 2", of what was asked about */
   | 'as-many'
   /** "this month instead of last": of which unit */

@@ -125,8 +125,9 @@ export function spelledOut(typed: string, { locale, bots }: { locale: string; bo
 
 const WORD = /\p{L}+|[+-]/gu
 
-/** "Avant huit heures", "vor acht Uhr" */
+/** "Avant huit heures", "vor acht Uhr", "after six pm" */
 const HOURS: Record<string, string[]> = {
+  clock: 'one two three four five six seven eight nine ten eleven twelve'.split(' '),
   uhr: 'ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' '),
   heures:
     'une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt'.split(
@@ -134,10 +135,14 @@ const HOURS: Record<string, string[]> = {
     ),
 }
 const SPELLED_HOUR = new RegExp(
-  `(?<=(?<!\\p{L})(?:vor|nach|ab|seit|bis|von|zwischen|avant|après|apres|dès|depuis) )(?:${Object.values(HOURS)
+  `(?<=(?<!\\p{L})(?:vor|nach|ab|seit|bis|von|zwischen|avant|après|apres|dès|depuis|after|before|until|till|since|past|from|than|between|at|by) )(?:${Object.values(
+    HOURS,
+  )
     .flat()
     .toSorted((a, b) => b.length - a.length)
-    .join('|')})(?=(?: (?:bis|und) \\p{L}+)? (?:uhr|heures?|(?:am )?vormittags?)(?!\\p{L}))`,
+    .join(
+      '|',
+    )})(?=(?: (?:bis|und) \\p{L}+)? (?:uhr|heures?|(?:am )?vormittags?|[ap]\\.?m|o['’ ]?clock|in the (?:morning|afternoon|evening)|at night)(?!\\p{L}))`,
   'giu',
 )
 
