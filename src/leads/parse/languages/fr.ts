@@ -19,6 +19,17 @@ const STRONG =
   'fort|forte|forts|fortes|actif|active|actifs|actives|chargé|chargée|chargés|chargées|performant|performante|performants|performantes|efficace|efficaces|élevé|élevée|élevés|élevées|haut|haute|hauts|hautes|gros|grosse|grosses|grand|grande|grands|grandes|important|importante|importants|importantes|populaire|populaires|fréquent|fréquente|fréquents|fréquentes|rentable|rentables|rempli|remplie|productif|productive|productifs|productives|intense|intenses|dynamique|dynamiques|prolifique|prolifiques|visité|visitée|visités|visitées|vu|vue|vus|vues|consulté|consultée|consultées|bon|bonne|bons|bonnes|occupé|occupée|occupés|occupées|utilisé|utilisée|utilisés|utilisées|sollicité|sollicitée|sollicités|sollicitées'
 const WEAK =
   'faible|faibles|calme|calmes|tranquille|tranquilles|creux|creuse|creuses|mauvais|mauvaise|mauvaises|bas|basse|basses|petit|petite|petits|petites|lent|lente|lents|mou|molle|vide|vides|mort|morte|pauvre|nul|nulle'
+/** An order put as a question: "pourrais-tu me", "pouvez-vous nous". */
+const CAN_YOU =
+  '(?<!\\p{L})(?:(?:pourrais|peux)[- ]tu|(?:pourriez|pouvez)[- ]vous|(?:tu (?:pourrais|peux)|vous (?:pourriez|pouvez)))(?: (?:me|nous|te|vous|y|en))?(?: (?:plutôt|juste|encore))?'
+/** Stems of the verbs of such orders. */
+const ORDERED =
+  'compar|montr|donn|enlev|retir|ajout|rajout|gard|export|affich|list|filtr|group|regroup|tri|class|ôt|compt|chang|remplac|détaill|ignor|oubli|cumul|additionn|écart|ventil|sort'
+const SEVERAL = '(?:\\d{1,2}|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)'
+const SEVERAL_RANKED = `(?<!\\p{L})(?:les|aux|quels|quelles|quels sont les|quelles sont les) (${SEVERAL}) (bots|chatbots|assistants|pages|mois|jours|semaines|heures|domaines|entreprises|sociétés|sources)`
+/** Before "le plus": "avec", "qui en ont eu", "ayant reçu". */
+const HAVING =
+  '(?:avec|(?:qui )?(?:nous )?(?:en )?(?:ont|avaient|ayant)(?: (?:eu|reçu|fait|obtenu|généré|récolté|rapporté|apporté|ramené|marché|fonctionné))?|qui (?:en )?(?:reçoivent|génèrent|rapportent|apportent|ramènent|font|marchent|fonctionnent|cartonnent|performent|tournent))'
 /** "de" in its forms before a text. */
 const OF = "de|d'|du|des [la|l'|notre|nos|vos]"
 const TO = "à|au|aux [la|l']"
@@ -2107,6 +2118,86 @@ export const frenchShortForms: ShortForm[] = [
     has: 'parlé, parlent, parle',
     from: /(?<=(?<!\p{L})parl(?:é|e|ent) (?:de |d['’]))<period> 20\d\d(?![\p{L}\d])/giu,
     to: '"$&"',
+  },
+  // "Pourrais-tu me comparer": the order in it
+  {
+    has: 'pourrais, pourriez, peux, pouvez',
+    from: new RegExp(`${CAN_YOU} ((?:ne )?(?:${ORDERED})e)r(?!\\p{L})`, 'iu'),
+    to: '$1',
+  },
+  { has: 'pourrais, pourriez, peux, pouvez', from: new RegExp(`${CAN_YOU} exclure(?!\\p{L})`, 'iu'), to: 'exclus' },
+  {
+    has: 'pourrais, pourriez, peux, pouvez',
+    from: new RegExp(
+      `^\\P{L}*(?:(?:ok|et|bonjour|salut)[\\s,]+)*${CAN_YOU} (?:re)?dire (?=quand|combien|qui|quel|de qui|à q|où|s['’]il)`,
+      'iu',
+    ),
+    to: '',
+  },
+  // "Les deux bots avec le plus de leads": a number of months or pages is no period
+  {
+    has: 'bots, chatbots, assistants, pages, mois, jours, semaines, heures, domaines, entreprises, sociétés, sources',
+    from: new RegExp(
+      `${SEVERAL_RANKED},? (?:(?:sont |étaient )?(?:arrivée?s )?en tête(?: d[ue] (?:classement|tableau|liste))?|les (?:plus|\\+) (?:${STRONG})|${HAVING} (?:le plus|le mieux|davantage)(?: de (?:leads|demandes|contacts|messages|prospects))?)(?!\\p{L}| (?:de|d['’]|du|des)(?!\\p{L}))`,
+      'iu',
+    ),
+    to: 'les $1 meilleurs $2',
+  },
+  {
+    has: 'bots, chatbots, assistants, pages, mois, jours, semaines, heures, domaines, entreprises, sociétés, sources',
+    from: new RegExp(
+      `${SEVERAL_RANKED},? (?:(?:sont |étaient )?(?:arrivée?s )?(?:en queue|en bas|à la traîne)(?: d[ue] (?:classement|tableau|liste|peloton))?|les (?:plus|\\+) (?:${WEAK})|les moins (?:${STRONG})|${HAVING} le moins(?: bien)?(?: de (?:leads|demandes|contacts|messages|prospects))?)(?!\\p{L}| (?:de|d['’]|du|des)(?!\\p{L}))`,
+      'iu',
+    ),
+    to: 'les $1 pires $2',
+  },
+  // "Les deux meilleurs", unlike both of two
+  {
+    has: 'deux',
+    from: new RegExp(
+      `(?<!\\p{L})les deux (?=(?:meilleure?s|pires|(?:plus|moins) (?:${STRONG}|${WEAK}))(?!\\p{L}))`,
+      'iu',
+    ),
+    to: 'les 2 ',
+  },
+  {
+    has: 'classement, palmarès',
+    from: new RegExp(
+      `(?<!\\p{L})(${SEVERAL}) derni(?:er|ère)s (?:d[ue]|au|dans le|dans ce) (?:classement|palmarès)(?!\\p{L})`,
+      'iu',
+    ),
+    to: '$1 pires',
+  },
+  {
+    has: 'classement, palmarès',
+    from: new RegExp(
+      `(?<!\\p{L})(${SEVERAL}) premi(?:er|ère)s (?:d[ue]|au|dans le|dans ce) (?:classement|palmarès)(?!\\p{L})`,
+      'iu',
+    ),
+    to: '$1 meilleurs',
+  },
+  {
+    has: 'premier, première, premiers, premières',
+    from: /^(?:\P{L}*(?:ok|et|cool|super|hm|bon)(?!\p{L}))*\P{L}*(?:lesquel(?:le)?s|qui|quels(?: bots)?|quelles(?: pages)?) (?:arrivent?|est|sont|était|étaient|finissent|viennent) (?:en )?premi(?:er|ère)s? et (?:en )?(?:deuxième|second|seconde)s?<end>/iu,
+    to: 'les 2 meilleurs',
+  },
+  // "Jusqu'à aujourd'hui" alone ends the period before there, and has no beginning of its own.
+  {
+    has: 'jusqu, jusque',
+    from: /^((?:\P{L}*(?:ok|et|mais|plutôt|hm|si|on|va|vas|aller?|continue[rz]?|prolonge[rz]?|étends|élargis|alors|bon|seulement|juste)(?!\p{L}))*\P{L}*)jusqu['’]à (?:aujourd['’]hui|maintenant|présent|ce jour|la date du jour)(?: inclus| compris)?(?=[\s?.!,]*(?:(?:stp|svp|s['’]il te plaît|alors|plutôt)[\s?.!]*)?$)/iu,
+    to: "jusque aujourd'hui",
+  },
+  // "Ok, que vendredi", "montre que ceux du samedi": only them
+  {
+    has: 'que',
+    from: /^((?:\P{L}*(?:ok|okay|bon|alors|hm|non|euh|d['’]accord|et|en fait|finalement|cool|super|merci|montre(?:[- ]moi)?|affiche|donne(?:[- ]moi)?|garde|prends|compte)(?!\p{L}))+\P{L}*)que (?=(?:les?|la|ceux|celles|du|des|pour|ce|cette|cet|<days>|hier|aujourd)(?!\p{L})|[ld]['’])/iu,
+    to: '$1seulement ',
+  },
+  // "Ceux arrivés après 18 h": the hour of each day, as without the verb
+  {
+    has: 'arrivés, arrivées, reçus, reçues, envoyés, envoyées, laissés, laissées, venus, venues, tombés, déposés, déposées, entrés, entrées',
+    from: /(?<=(?<!\p{L})(?:ceux|celles|leads|demandes|contacts|messages) )(?:qui sont |qui ont été )?(?:arrivée?s|reçue?s|envoyée?s|laissée?s|venue?s|tombée?s|déposée?s|entrée?s) (?=(?:après|avant|entre|dès|passé|vers) (?:\d|midi|minuit))/giu,
+    to: '',
   },
 ]
 
