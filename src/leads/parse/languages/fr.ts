@@ -25,6 +25,8 @@ const CAN_YOU =
 /** Stems of the verbs of such orders. */
 const ORDERED =
   'compar|montr|donn|enlev|retir|ajout|rajout|gard|export|affich|list|filtr|group|regroup|tri|class|ôt|compt|chang|remplac|détaill|ignor|oubli|cumul|additionn|écart|ventil|sort'
+/** Before what a filter is about. */
+const FILTER_OF = "filtre|condition|critère|restriction [sur|du|de|d'|des] [le|la|les|l'|un|une]"
 const SEVERAL = '(?:\\d{1,2}|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)'
 const SEVERAL_RANKED = `(?<!\\p{L})(?:les|aux|quels|quelles|quels sont les|quelles sont les) (${SEVERAL}) (bots|chatbots|assistants|pages|mois|jours|semaines|heures|domaines|entreprises|sociétés|sources)`
 /** Before "le plus": "avec", "qui en ont eu", "ayant reçu". */
@@ -1135,6 +1137,10 @@ export const frenchCues: CueBook = {
       à partir de là|cette date, dès lors`,
     regularly: `
       [tu] [peux] [me] envoie|envoyer|envoyez [le|la|les] [moi] [ça|cela] [moi] tous|toutes|chaque|quotidiennement|automatiquement|régulièrement,
+      [je|j'|on] [peux|peut|veux|voudrais|aimerais|souhaite] recevoir|avoir [ça|cela|le|la|les|ce|ces] [chiffre|chiffres|rapport|résultat|résultats|leads|liste] [par] [mail|e-mail|email] [dans] [ma] [boîte] tous|toutes|chaque|quotidiennement|automatiquement|régulièrement,
+      fais-moi|fais - moi|faites-moi parvenir [ça|cela|le|la|les] tous|toutes|chaque, [à] [m'|me|nous] envoyer|recevoir tous|toutes|chaque,
+      envois|envoi|envoies [moi|-moi] [ça|cela] tous|tout|toutes|chaque, programme|programmez [-moi|moi] [ça|cela|cet|un|l'] [envoi] [pour] tous|toutes|chaque,
+      mets|mettez [-moi|moi] [ça|cela|en|un] [envoi] automatique tous|toutes|chaque,
       envoie-le-moi|envoie-les-moi|envoie-la-moi|envoie-moi [ça] tous|toutes|chaque|quotidiennement|automatiquement|régulièrement`,
     'nothing-else': "rien d'autre, et rien d'autre, c'est tout, et c'est tout, personne d'autre, rien de plus",
     'with-it': `
@@ -1282,25 +1288,31 @@ export const frenchCues: CueBook = {
       c'est qui, qui c'est, qui est-ce, c'était qui, qui c'était, qui était-ce, qui étaient-ils, qui sont-ils, qui sont-elles, qui ça, qui exactement, lesquels,
       lesquelles, lesquels exactement, on peut les voir, je peux les voir, puis-je les voir, fais voir, montre-moi ça,
       montre ça, montre-moi les leads, montre les leads,
+      qui étaient|sont [donc] ces|les|tous [ces] personnes|gens|contacts|leads|clients|visiteurs|prospects [derrière] [ces|les] [leads|demandes|contacts|messages],
+      [me|te] [dire|dis-moi] de qui s'agit-il|s'agissait-il|il s'agit|il s'agissait, de qui il s'agit|s'agissait, qui c'est|c'était,
       fais-moi la liste, liste-les-moi, fais la liste, lesquels sont-ce, voir la liste, montre-moi tout, montre tout,
       ce sont qui, qui étaient-ils, montre|donne le|la|les [moi] maintenant, montre-le, montre-le-moi`,
     earlier: `
       [de] [la|le|l'|du] <unit> d'avant,
       [de] [la|le|l'|du] <unit> précédente|précédent|précédents|précédentes|antérieure|antérieur,
-      [la|le|l'] <unit> avant [ça|cela], une|un <unit> avant|plus tôt|auparavant, une|un <unit> plus tôt,
+      [la|le|l'] <unit> [juste|encore] avant [ça|cela|celle-là|celle-ci|celui-là|celui-ci],
+      [recule|reculez|reculer|remonte|remontez|remonter|reviens|revenir|retourne] [encore] d ' un|une <unit> [en] [arrière],
+      [la|le|l'] <unit> [juste] antérieure|antérieur à celle-ci|celle-là|celui-ci|celui-là,
+      [la|le|l'] <unit> qui précède|précédait [celle-ci|celle-là|ça], une|un <unit> avant|plus tôt|auparavant, une|un <unit> plus tôt,
       [les] <n> <unit> précédents|précédentes|avant, [les] <n> <unit> d'avant, <n> <unit> plus tôt,
       [les] <n> précédents|précédentes <unit>, [les] <unit> précédents|précédentes, [les] <unit> d'avant`,
     later: `
       [de] [la|le|l'|du] <unit> d'après, [de] [la|le|l'|du] <unit> suivante|suivant|suivants|suivantes,
       une|un <unit> après|plus tard, une|un <unit> plus tard, [les] <n> <unit> suivants|suivantes,
-      <n> <unit> plus tard, [la|le|l'] <unit> après [ça|cela], [les] <n> <unit> d'après`,
+      <n> <unit> plus tard, [la|le|l'] <unit> [juste|encore] après [ça|cela|celle-là|celle-ci|celui-là|celui-ci],
+      avance|avancez|avancer [encore] d ' un|une <unit>, [la|le|l'] <unit> qui suit|suivait [celle-ci|celle-là|ça], [les] <n> <unit> d'après`,
     'earlier-one': `
-      [à|sur|pour|dans|de] [celle|celui|ceux|celles] d'avant, avant ça, avant cela, la précédente, le précédent,
+      [à|sur|pour|dans|de] [celle|celui|ceux|celles] d'avant, celle|celui qui précède|précédait, celle|celui [juste|encore] avant, avant ça, avant cela, la précédente, le précédent,
       précédente, précédent, la période précédente, période précédente, la période d'avant, sur la période précédente,
       juste avant, auparavant, et avant, la veille`,
     'later-one': `
-      [celle|celui|ceux|celles] d'après, après ça, après cela, la suivante, le suivant, suivante, suivant,
-      la période suivante, la période d'après, juste après, le lendemain`,
+      [celle|celui|ceux|celles] d'après, celle|celui qui suit|suivait, celle|celui [juste|encore] après, après ça, après cela, la suivante, le suivant, suivante, suivant,
+      la période suivante, la période d'après, juste après, le lendemain, du lendemain, [celui|ceux|celles] du lendemain`,
     'year-earlier': `
       [à|pour|sur|dans] [la|le] même [période|semaine|mois|jour|trimestre|chose|moment|époque] [de|pour|en|mais] [l'] [l'] an|année dernier|dernière|passé|passée|précédente|précédent,
       [la|le] même [période|semaine|mois|jour|trimestre|chose|moment|époque] l'an dernier|passé,
@@ -1309,12 +1321,17 @@ export const frenchCues: CueBook = {
       [la|le] même [période|semaine|mois|jour|trimestre|chose] il y a un an, pareil l'an dernier|passé,
       pareil l'année dernière|passée|précédente, pareil il y a un an, pareil mais l'an dernier,
       idem l'an dernier|passé, idem l'année dernière|passée, il y a un an, un an plus tôt|avant|auparavant,
+      [la|le] semaine|mois|jour|trimestre|période correspondante|correspondant|équivalente|équivalent [de] [l'] an|année dernier|dernière|passé|passée|précédente,
+      recule|reculez|remonte|reviens d'un an|d'une année [en] [arrière] [,] [la|le] [même] [semaine|mois|jour|trimestre|période],
+      [l'] an|année dernier|dernière|passé|passée [,] [à|pour|sur] cette|ce|la|le même [semaine|mois|jour|trimestre|période] [-] [là],
       à la même époque|période l'an dernier|passé, à la même époque|période l'année dernière|passée, l'année d'avant,
       l'année précédente`,
     compare: `
       [voir] [la|une|quelle|avec] [est] [la] différence|comparaison|évolution|variation|écart avec|à|au|depuis,
       [voir] [la|une|quelle|avec] [est] [la|l'] différence|évolution|variation|écart par rapport à|au|aux,
-      comment se compare|comparent|situe, comparé à, comparée à, comparés à, comparé avec, par rapport à, par rapport au, par rapport aux,
+      comment se compare|comparent|situe,
+      [on|nous] [se] [nous] situe|situons où par rapport à|au|aux, [on|nous] en est|sommes où par rapport à|au|aux,
+      où [on] [en] [se] est|sommes|situe [-t-on|-nous|-on] par rapport à|au|aux, comparez [ça|-les|-le] [avec|à|au|aux], comparé à, comparée à, comparés à, comparé avec, par rapport à, par rapport au, par rapport aux,
       en comparaison avec, en comparaison de, versus, vs, vs ., contre, face à, compare avec, compare à, compare ça à,
       compare ça avec, compare-le avec, compare-les avec, compare-les à, compare au, compare aux, compare à la,
       compare, compare ça, comparer à, comparer avec, et par rapport à, et par rapport au, et comparé à, comparé au,
@@ -1377,18 +1394,23 @@ export const frenchCues: CueBook = {
     days: 'détail par jour, répartition par jour',
     bots: 'bots, les bots, détail par bot, répartition par bot',
     phone: `
+      ${FILTER_OF} téléphone|téléphones|tél|numéro|numéros [de] [téléphone|tél],
       filtre téléphone, filtre sur le téléphone, filtre du téléphone, filtre de téléphone, filtre numéro,
       filtre sur les téléphones, condition de téléphone, condition sur le téléphone`,
     email: `
+      ${FILTER_OF} mail|mails|email|emails|e-mail|e-mails|courriel|courriels|domaine|adresse [mail|email|e-mail],
       filtre mail, filtre e-mail, filtre email, filtre sur l'email, filtre sur l'e-mail, filtre sur le mail,
       filtre gmail, filtre domaine, filtre sur le domaine, filtre de mail`,
-    name: 'filtre nom, filtre sur le nom',
-    message: 'filtre texte, filtre sur le texte, filtre message, filtre sur le message, filtre mot-clé',
-    page: 'filtre page, filtre sur la page, filtre de page, filtre url',
+    name: `${FILTER_OF} nom`,
+    message: `${FILTER_OF} texte|message|mot-clé|mot|sujet`,
+    page: `${FILTER_OF} page|url`,
     time: `
+      ${FILTER_OF} heure|heures|horaire|horaires|jour|jours,
       filtre week-end, filtre horaire, filtre sur l'heure, filtre sur les jours, filtre jour, filtre sur le week-end,
       filtre weekend, filtre sur les horaires, filtre heure`,
-    filters: 'filtre, filtres, restriction, restrictions, aucun filtre',
+    filters: `
+      filtre, filtres, restriction, restrictions, aucun filtre, condition, conditions, critère,
+      critères`,
     comparison: 'comparaison',
     grouping: 'regroupement, répartition, ventilation, découpage',
   },
