@@ -274,6 +274,10 @@ function saysMore(content: string, locale: string): boolean {
   const { tokens } = tokenize(content)
   // "Take Acme in and Globex out"
   if (tokens.some((_, at) => markAt(tokens, at, locale.slice(0, 2).toLowerCase())?.mark === 'also')) return true
+  // "Without an email but with a phone"
+  const { but } = grammarFor(locale).sets
+  const { with: including } = cueGrammarFor(locale).words
+  if (tokens.some(({ word }, at) => including.has(word) && but.has(tokens[at - 1]?.word ?? ''))) return true
   return ONLY.test(content) || others.some((part) => !relative.has(tokenize(part).tokens[0]?.word ?? ''))
 }
 

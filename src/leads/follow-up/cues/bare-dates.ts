@@ -1,6 +1,6 @@
 import { elapsedPart, previousRange, shiftPeriod, unitAround } from '../../../dates/calendar/previous-period.ts'
 import { type DateRange, isSamePeriod, type Moment } from '../../../dates/calendar/range.ts'
-import { instantToWall } from '../../../dates/calendar/time-zone.ts'
+import { instantToWall, wallToInstant } from '../../../dates/calendar/time-zone.ts'
 import { DatesError } from '../../../dates/errors.ts'
 import { lexiconFor } from '../../../dates/lexer/lexicon.ts'
 import type { Token } from '../../../dates/lexer/token.ts'
@@ -192,6 +192,17 @@ export function partWithin({ ordinal, unit }: PartName, period: DateRange, momen
   return PARTS_OF_MONTH.includes(unit)
     ? partOfMonth(ordinal, unit, monthAt(ordinal === 'last' ? months - 1 : 0), english)
     : null
+}
+
+/** "The first three days" of a week or a month; null for other phrases. */
+export function firstDaysWithin(words: string, { start, end, zone }: DateRange, locale: string): DateRange | null {
+  const tokens = tokensWithin(words, locale).filter(({ isNoise, isFiller }) => !isNoise && !isFiller)
+  const count = tokens.find(({ values }) => values.number !== undefined && values.ordinal === undefined)?.values.number
+  const isFirst =
+    tokens.some(({ values }) => values.ordinal === 1) && tokens.some(({ values }) => values.unit === 'day')
+  if (start === null || end === null || count === undefined || !isFirst || tokens.length > 3) return null
+  const until = wallToInstant(instantToWall(start, zone).plus({ days: count }), zone)
+  return until < end ? { start, end: until, zone } : null
 }
 
 /** Of a month or a year; '' for other periods. */
