@@ -21,11 +21,14 @@ const MAX_HOUR = 24
 
 /** What a phrase lacks to be a date: "Thursday", "Friday morning" a week; "in the morning", "between 9 and 12h" a day. */
 export function bareDate(words: string, locale: string): 'weekday' | 'time' | null {
-  const tokens = tokenize(words, lexiconFor(locale))
+  // "The messages before noon"
+  const tokens = tokenize(words, lexiconFor(locale)).filter(saysWhen)
   if (!tokens.every((token, at) => isBare(token) || isMorning(tokens, at))) return null
   const isOfWeek = ({ values }: Token) => values.weekday !== undefined || values.dayPart || values.unit === 'weekend'
   return tokens.some(isOfWeek) ? 'weekday' : 'time'
 }
+
+const saysWhen = ({ word, values }: Token) => word !== '' || Object.keys(values).length > 0
 
 /** Behind an hour, "mañana" is not tomorrow: "a las nueve de la mañana". */
 function isMorning(tokens: Token[], at: number): boolean {

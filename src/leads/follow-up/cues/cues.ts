@@ -115,7 +115,7 @@ function ended(cues: Cues, context: Context): Cues {
   const isAll = context.cues.words.all.has(first?.word ?? '')
   const isWhich = tokens.slice(0, WHICH_AMONG).some(({ word }) => context.grammar.starts.which.has(word))
   const rest = cues.found.has('drop') ? withoutFilter(cues.rest, context) : cues.rest
-  return { ...cues, rest: first && !isOrder ? rest : '', isWith, isWhich, isAll }
+  return { ...cues, rest: first && !isOrder ? rest.replace(/^\s*,/u, '') : '', isWith, isWhich, isAll }
 }
 
 /** "Drop the gmail part", "nimm die Termine raus" */

@@ -99,6 +99,8 @@ export function withMonth(text: string, { period }: Question, { locale }: Moment
   const days = tokenizeDates(text, lexiconFor(locale)).flatMap(({ values, start }) =>
     values.ordinal !== undefined || /\d/.test(text[start] ?? '') ? (values.ordinal ?? values.number ?? []) : [],
   )
+  const first = firstDays(text, period, locale)
+  if (first) return dated(first, read)
   if (period.start === null || !isWithinMonth(period)) return null
   if (days.length === 0 || isClockTime(text) || days.some((day) => day > MAX_DAY)) return null
   const month = instantToWall(period.start, period.zone).setLocale(locale).toFormat('LLLL yyyy')

@@ -19,6 +19,19 @@ const STRONG =
   'fort|forte|forts|fortes|actif|active|actifs|actives|chargé|chargée|chargés|chargées|performant|performante|performants|performantes|efficace|efficaces|élevé|élevée|élevés|élevées|haut|haute|hauts|hautes|gros|grosse|grosses|grand|grande|grands|grandes|important|importante|importants|importantes|populaire|populaires|fréquent|fréquente|fréquents|fréquentes|rentable|rentables|rempli|remplie|productif|productive|productifs|productives|intense|intenses|dynamique|dynamiques|prolifique|prolifiques|visité|visitée|visités|visitées|vu|vue|vus|vues|consulté|consultée|consultées|bon|bonne|bons|bonnes|occupé|occupée|occupés|occupées|utilisé|utilisée|utilisés|utilisées|sollicité|sollicitée|sollicités|sollicitées'
 const WEAK =
   'faible|faibles|calme|calmes|tranquille|tranquilles|creux|creuse|creuses|mauvais|mauvaise|mauvaises|bas|basse|basses|petit|petite|petits|petites|lent|lente|lents|mou|molle|vide|vides|mort|morte|pauvre|nul|nulle'
+/** An order put as a question: "pourrais-tu me", "pouvez-vous nous". */
+const CAN_YOU =
+  '(?<!\\p{L})(?:(?:pourrais|peux)[- ]tu|(?:pourriez|pouvez)[- ]vous|(?:tu (?:pourrais|peux)|vous (?:pourriez|pouvez)))(?: (?:me|nous|te|vous|y|en))?(?: (?:plutôt|juste|encore))?'
+/** Stems of the verbs of such orders. */
+const ORDERED =
+  'compar|montr|donn|enlev|retir|ajout|rajout|gard|export|affich|list|filtr|group|regroup|tri|class|ôt|compt|chang|remplac|détaill|ignor|oubli|cumul|additionn|écart|ventil|sort|prolong|étal'
+/** Before what a filter is about. */
+const FILTER_OF = "filtre|condition|critère|restriction [sur|du|de|d'|des] [le|la|les|l'|un|une]"
+const SEVERAL = '(?:\\d{1,2}|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)'
+const SEVERAL_RANKED = `(?<!\\p{L})(?:(?:les|aux|quels|quelles|quels sont les|quelles sont les) )?(${SEVERAL}) (bots|chatbots|assistants|pages|mois|jours|semaines|heures|domaines|entreprises|sociétés|sources)`
+/** Before "le plus": "avec", "qui en ont eu", "ayant reçu". */
+const HAVING =
+  '(?:avec|(?:qui )?(?:nous )?(?:en )?(?:ont|avaient|ayant)(?: (?:eu|reçu|fait|obtenu|généré|récolté|rapporté|apporté|ramené|marché|fonctionné))?|qui (?:en )?(?:reçoivent|génèrent|rapportent|apportent|ramènent|font|marchent|fonctionnent|cartonnent|performent|tournent))'
 /** "de" in its forms before a text. */
 const OF = "de|d'|du|des [la|l'|notre|nos|vos]"
 const TO = "à|au|aux [la|l']"
@@ -142,7 +155,7 @@ export const french: Phrasebook = {
     asking: `
       savoir, voir, connaître, avoir, obtenir, vérifier, comparer, compter, regarder, trouver, supprimer, l', le, la,
       les`,
-    narrators: 'je, j, nous, on, il, elle',
+    narrators: 'je, j, nous, on, il, elle, certains, certaines',
     auxiliaries: `
       suis, sommes, était, étais, étions, sera, va, est, ai, avons, a, avait, avais, m, l, vais, me, lui, en, y, dois,
       juste, encore, déjà`,
@@ -315,7 +328,7 @@ export const french: Phrasebook = {
       c'est quoi cette app, c'est quoi ton rôle, comment poser une question, comment te demander,
       je peux demander quoi, on peut te|vous demander quoi, je peux te demander quoi`,
     'all-bots': `
-      tous les <bots>, tous nos <bots>, tous mes <bots>, tous <bots>, tout les <bots>, chacun des <bots>,
+      tous les <bots>, tous les|nos sites [confondus], tous nos <bots>, tous mes <bots>, tous <bots>, tout les <bots>, chacun des <bots>,
       les deux <bots>, toutes les <bots>, ensemble des <bots>, tous les <bots> confondus, tous <bots> confondus,
       <bots> confondus`,
     'some-bots': '[les|nos|mes] <n> <bots>',
@@ -334,6 +347,7 @@ export const french: Phrasebook = {
       seulement|uniquement|juste|exclusivement [les|des|de] [nouveaux|nouvelles|simples] <leads>, que des|les <leads>,
       rien que des|les <leads>, <leads> seulement|uniquement|seuls|seules|simples|exclusivement, simples <leads>,
       sans|sauf|hors|hormis|excepté [les|des|de] <appointments>, pas [de|les|des] <appointments>,
+      [les] <appointments> en moins, à l'exclusion des <appointments>, exclus|exclure|excluant [les|des] <appointments>,
       mais pas [de|les|des] <appointments>, à l'exception des <appointments>, en dehors des <appointments>`,
     'only-appointments': `
       seulement|uniquement|juste|exclusivement [les|des|de] [nouveaux|nouvelles] <appointments>,
@@ -450,7 +464,7 @@ export const french: Phrasebook = {
       en avance, en retard, fait mieux, on fait mieux, fait pire, plus|moins de monde, descend, descendent,
       monte ou ça descend, variation|évolution en %|pourcentage, de combien de % en plus|moins`,
     'the-kind': 'type, types, catégorie, catégories',
-    most: `le|la|les mieux marché|fonctionné|performé|tourné, le|la|les plus, le|la|les plus fort|forte|forts|fortes, [qui] reviennent|revient|reviens le plus [souvent], le|la|les plus de|d', [le|la|les] plus souvent, [le|la|les] plus gros|grosse|grosses nombre|volume [de|d'], le plus grand nombre [de|d'], [le|la|les] plus ${STRONG}, le|les|la mieux, qui marche|marchent|fonctionne|performe mieux, [le|la|les] meilleur|meilleure|meilleurs|meilleures, top, record, records, pic, pics, de pointe, maximum, max, maxi, numéro un, numéro 1, n°1, en tête, premier du classement, champion, gagnant, cartonne, cartonnent, domine, les plus grands, le plus élevé, surtout, majoritairement, principalement, principal, principale, principaux, principales, davantage de, mène, est en tête, arrive en tête, caracole en tête, est devant, passe devant, gagne, remporte la palme, en première place, à la première place, marche le mieux, fonctionne le mieux, performe le mieux, s ' en sort le mieux, tourne le mieux, rapporte le plus, ramène le plus, apporte le plus, génère le plus, le plus performant, la plus performante, les plus performants, le plus efficace, la plus efficace, le plus productif, la plus productive, le plus dynamique, le plus rempli, la plus remplie, le plus animé, la plus animée, le plus de fois, le plus fréquemment, le plus régulièrement`,
+    most: `le|la|les mieux marché|fonctionné|performé|tourné, le|la|les plus, le|la|les plus fort|forte|forts|fortes, [qui] reviennent|revient|reviens le plus [souvent], le|la|les plus de|d', [le|la|les] plus souvent, [le|la|les] plus gros|grosse|grosses nombre|volume [de|d'], le plus grand nombre [de|d'], [le|la|les] plus ${STRONG}, le|les|la mieux, qui marche|marchent|fonctionne|performe mieux, [le|la|les] meilleur|meilleure|meilleurs|meilleures, top, record, records, pic, pics, de pointe, maximum, max, maxi, numéro un, numéro 1, n°1, en tête, premier du classement, champion, gagnant, cartonne, cartonnent, domine, les plus grands, le plus élevé, surtout, majoritairement, principalement, principal, principale, principaux, principales, davantage de, mène, est en tête, arrive en tête, caracole en tête, la plupart, la plupart des|de|d' [gens|personnes|leads|demandes|messages], pour la plupart, coup de feu, rush, affluence, est devant, passe devant, gagne, remporte la palme, en première place, à la première place, marche le mieux, fonctionne le mieux, performe le mieux, s ' en sort le mieux, tourne le mieux, rapporte le plus, ramène le plus, apporte le plus, génère le plus, le plus performant, la plus performante, les plus performants, le plus efficace, la plus efficace, le plus productif, la plus productive, le plus dynamique, le plus rempli, la plus remplie, le plus animé, la plus animée, le plus de fois, le plus fréquemment, le plus régulièrement`,
     least: `le|la|les moins bien marché|fonctionné|performé|tourné, le|la|les moins, le|la|les moins de|d', le|la moin, le|la moin de, [le|la|les] moins souvent, [le|la|les] moins ${STRONG}, [le|la|les] plus ${WEAK}, le|les moins bien, [le|la|les] pire|pires, minimum, mini, min, dernier du classement, en queue, à la traîne, flop, flops, le plus petit nombre [de|d'], calme, calmes, creux, creuse, creuses, est à la traîne, traîne, en queue de peloton, en dernière place, à la dernière place, marche le moins bien, fonctionne le moins bien, performe le moins, rapporte le moins, ramène le moins, apporte le moins, génère le moins, le moins performant, la moins performante, le moins efficace, le moins productif, le moins actif, la moins active, le plus lent, la plus lente, le plus mou, la plus molle, le plus mort, la plus morte, le plus vide, la plus vide`,
     which: `
       quel, quelle, quels, quelles, lequel, laquelle, lesquels, lesquelles, quand, quel est, quelle est, quels sont,
@@ -606,7 +620,7 @@ export const french: Phrasebook = {
       renseigné, renseignée, renseignés, renseignées, rempli, remplie, remplis, remplies, présent, présente, présents,
       présentes, fourni, fournie, fournis, fournies, indiqué, indiquée, indiqués, disponible, disponibles, non vide,
       non vides, pas vide, pas vides, pas manquant, valide, valides, connu, connue, connus, complet, complets, précisé`,
-    with: `avec, avec un|une|le|la|leur|des|du|son, avec à la fois, avec au moins un, avec au moins une, ayant, ayant un|une, ayant ${GIVEN} [${ITS}], qui ont|a|avaient|avait, qui ont|a un|une|leur|son, qui ont|a ${GIVEN} [${ITS}], ont|a|avaient|avait ${GIVEN} [${ITS}], ${GIVEN} [${ITS}], [qui] ${GIVE} [${ITS}], disposant d'un|une, disposant de, possédant un, ont un|une, a un|une, dont on a [le|l'|un|une], dont nous avons [le|l'|un|une], y compris, incluant, muni d'un, où on a [le|l'|un], contenant un|une, mais avec [un|une|le|leur], mais un|une, comportant un|une, comprenant un|une, pour lesquels on a, accompagnés d'un, n'ont|n'a|n'avaient|n'avait ${GIVEN} que|qu' [${ITS}]`,
+    with: `contient|contiennent|contenait|contenant|comporte|comportent|comportait|inclut|incluent [un|une|le|leur|des] ~<phones>, contient|contiennent|contenait|contenant|comporte|comportent|comportait|inclut|incluent [un|une|le|leur|des] ~<mails>, avec, avec un|une|le|la|leur|des|du|son, avec à la fois, avec au moins un, avec au moins une, ayant, ayant un|une, ayant ${GIVEN} [${ITS}], qui ont|a|avaient|avait, qui ont|a un|une|leur|son, qui ont|a ${GIVEN} [${ITS}], ont|a|avaient|avait ${GIVEN} [${ITS}], ${GIVEN} [${ITS}], [qui] ${GIVE} [${ITS}], disposant d'un|une, disposant de, possédant un, ont un|une, a un|une, dont on a [le|l'|un|une], dont nous avons [le|l'|un|une], y compris, incluant, muni d'un, où on a [le|l'|un], contenant un|une, mais avec [un|une|le|leur], mais un|une, comportant un|une, comprenant un|une, pour lesquels on a, accompagnés d'un, n'ont|n'a|n'avaient|n'avait ${GIVEN} que|qu' [${ITS}]`,
     without: `sans, sans ${ITS}, sans aucun|aucune, ni, mais sans [${ITS}], mais pas [de|d'|leur|le|l'|son|un|une], pas [de|d'], et pas [de|d'], et sans, et aucun|aucune, aucun, aucune, mais aucun|aucune, [qui] [n'] ont|a|avaient|avait pas, [qui] [n'] ont|a|avaient|avait pas [de|d'|leur|le|la|l'|un|une], [qui] [n'] ont|a|avaient|avait pas ${GIVEN} [${ITS}], [qui] [n'] ont|a|avaient|avait jamais ${GIVEN} [${ITS}], [qui] [n'] ont|a ni, [qui] [n'] ont|a ${GIVEN} ni [leur|de|d'|le|la|l'|son], [qui] [n'] ont|a ${GIVEN} aucun|aucune, n'ont|a aucun|aucune, [qui] ne ${GIVE} pas [${ITS}], [qui] ${GIVE} pas [${ITS}], sans ${GIVE} [${ITS}], sans avoir ${GIVEN} [${ITS}], n'ayant pas [${ITS}], n'ayant ni, ayant ni, n'ayant aucun|aucune, n'ayant jamais ${GIVEN} [${ITS}], n'ayant pas ${GIVEN} [${ITS}], ayant oublié [${ITS}], ont|a oublié [${ITS}], oublié de ${GIVE} [${ITS}], ont|a refusé de ${GIVE} [${ITS}], dépourvus de, il manque [${ITS}], manque [${ITS}], à qui il manque [${ITS}], dont il manque [${ITS}], dont on n'a pas [${ITS}], on n'a pas [le|l'|de|d'|leur|la], on n'a ni, dont nous n'avons pas [${ITS}], dont on a pas [${ITS}], nous n'avons pas [le|l'|de|d'|leur|la], rien écrit|mis|laissé|saisi|tapé dans le|leur, rien dans le, sans laisser, sans laisser de|leur|d ', sans donner, sans donner de|leur|d ', ne laissant pas de`,
     once: `
       une seule fois, qu'une fois, qu'une seule fois, seulement une fois, juste une fois, exactement une fois,
@@ -616,7 +630,7 @@ export const french: Phrasebook = {
       qui [nous] a|ont réécrit|recontacté|recontactés, qui [nous] a|ont écrit à|de nouveau,
       plusieurs fois, plus d'une fois, plus qu'une fois, plus de 1 fois, plus de une fois, au moins deux fois,
       au moins 2 fois, deux fois ou plus, 2 fois ou plus, deux fois et plus, à plusieurs reprises, à deux reprises,
-      encore et encore, récurrents, récurrent, récurrentes, récidivistes, qui reviennent, qui sont revenus,
+      encore et encore, récurrents, récurrent, récurrentes, plus d'une seule fois, deux demandes ou plus, 2 demandes ou plus, 2 messages ou plus, récidivistes, qui reviennent, qui sont revenus,
       sont revenus, est revenu, revenus, régulièrement, réguliers, doublons, doublon, plusieurs messages,
       plusieurs demandes, plus d'un message, plus d'une demande, plusieurs <leads>, plus de deux fois, multi-demandes,
       répétés, répétées, récurrence, insistent, insisté, en double, deux fois, 2 fois, 2x, 2 x, au moins 2x,
@@ -1124,6 +1138,10 @@ export const frenchCues: CueBook = {
       à partir de là|cette date, dès lors`,
     regularly: `
       [tu] [peux] [me] envoie|envoyer|envoyez [le|la|les] [moi] [ça|cela] [moi] tous|toutes|chaque|quotidiennement|automatiquement|régulièrement,
+      [je|j'|on] [peux|peut|veux|voudrais|aimerais|souhaite] recevoir|avoir [ça|cela|le|la|les|ce|ces] [chiffre|chiffres|rapport|résultat|résultats|leads|liste] [par] [mail|e-mail|email] [dans] [ma] [boîte] tous|toutes|chaque|quotidiennement|automatiquement|régulièrement,
+      fais-moi|fais - moi|faites-moi parvenir [ça|cela|le|la|les] tous|toutes|chaque, [à] [m'|me|nous] envoyer|recevoir tous|toutes|chaque,
+      envois|envoi|envoies [moi|-moi] [ça|cela] tous|tout|toutes|chaque, programme|programmez [-moi|moi] [ça|cela|cet|un|l'] [envoi] [pour] tous|toutes|chaque,
+      envoi hebdomadaire|quotidien|mensuel|automatique|régulier, mets|mettez [-moi|moi] [ça|cela|en|un] [envoi] automatique tous|toutes|chaque,
       envoie-le-moi|envoie-les-moi|envoie-la-moi|envoie-moi [ça] tous|toutes|chaque|quotidiennement|automatiquement|régulièrement`,
     'nothing-else': "rien d'autre, et rien d'autre, c'est tout, et c'est tout, personne d'autre, rien de plus",
     'with-it': `
@@ -1271,25 +1289,31 @@ export const frenchCues: CueBook = {
       c'est qui, qui c'est, qui est-ce, c'était qui, qui c'était, qui était-ce, qui étaient-ils, qui sont-ils, qui sont-elles, qui ça, qui exactement, lesquels,
       lesquelles, lesquels exactement, on peut les voir, je peux les voir, puis-je les voir, fais voir, montre-moi ça,
       montre ça, montre-moi les leads, montre les leads,
+      qui étaient|sont [donc] ces|les|tous [ces] personnes|gens|contacts|leads|clients|visiteurs|prospects [derrière] [ces|les] [leads|demandes|contacts|messages],
+      de qui s ' agit|agissait - il, de qui il s ' agit|agissait, de qui il s'agit|s'agissait, qui c'est|c'était,
       fais-moi la liste, liste-les-moi, fais la liste, lesquels sont-ce, voir la liste, montre-moi tout, montre tout,
       ce sont qui, qui étaient-ils, montre|donne le|la|les [moi] maintenant, montre-le, montre-le-moi`,
     earlier: `
       [de] [la|le|l'|du] <unit> d'avant,
       [de] [la|le|l'|du] <unit> précédente|précédent|précédents|précédentes|antérieure|antérieur,
-      [la|le|l'] <unit> avant [ça|cela], une|un <unit> avant|plus tôt|auparavant, une|un <unit> plus tôt,
+      [la|le|l'] <unit> [juste|encore] avant [ça|cela|celle-là|celle-ci|celui-là|celui-ci],
+      [recule|reculez|reculer|remonte|remontez|remonter|reviens|revenir|retourne] [encore] d ' un|une <unit> [en] [arrière],
+      [la|le|l'] <unit> [juste] antérieure|antérieur à celle-ci|celle-là|celui-ci|celui-là,
+      [la|le|l'] <unit> qui précède|précédait [celle-ci|celle-là|ça], une|un <unit> avant|plus tôt|auparavant, une|un <unit> plus tôt,
       [les] <n> <unit> précédents|précédentes|avant, [les] <n> <unit> d'avant, <n> <unit> plus tôt,
       [les] <n> précédents|précédentes <unit>, [les] <unit> précédents|précédentes, [les] <unit> d'avant`,
     later: `
       [de] [la|le|l'|du] <unit> d'après, [de] [la|le|l'|du] <unit> suivante|suivant|suivants|suivantes,
       une|un <unit> après|plus tard, une|un <unit> plus tard, [les] <n> <unit> suivants|suivantes,
-      <n> <unit> plus tard, [la|le|l'] <unit> après [ça|cela], [les] <n> <unit> d'après`,
+      <n> <unit> plus tard, [la|le|l'] <unit> [juste|encore] après [ça|cela|celle-là|celle-ci|celui-là|celui-ci],
+      avance|avancez|avancer [encore] d ' un|une <unit>, [la|le|l'] <unit> qui suit|suivait [celle-ci|celle-là|ça], [les] <n> <unit> d'après`,
     'earlier-one': `
-      [à|sur|pour|dans|de] [celle|celui|ceux|celles] d'avant, avant ça, avant cela, la précédente, le précédent,
+      [à|sur|pour|dans|de] [celle|celui|ceux|celles] d'avant, celle|celui qui précède|précédait, celle|celui [juste|encore] avant, avant ça, avant cela, la précédente, le précédent,
       précédente, précédent, la période précédente, période précédente, la période d'avant, sur la période précédente,
       juste avant, auparavant, et avant, la veille`,
     'later-one': `
-      [celle|celui|ceux|celles] d'après, après ça, après cela, la suivante, le suivant, suivante, suivant,
-      la période suivante, la période d'après, juste après, le lendemain`,
+      [celle|celui|ceux|celles] d'après, celle|celui qui suit|suivait, celle|celui [juste|encore] après, après ça, après cela, la suivante, le suivant, suivante, suivant,
+      la période suivante, la période d'après, juste après, le lendemain, du lendemain, [celui|ceux|celles] du lendemain`,
     'year-earlier': `
       [à|pour|sur|dans] [la|le] même [période|semaine|mois|jour|trimestre|chose|moment|époque] [de|pour|en|mais] [l'] [l'] an|année dernier|dernière|passé|passée|précédente|précédent,
       [la|le] même [période|semaine|mois|jour|trimestre|chose|moment|époque] l'an dernier|passé,
@@ -1298,12 +1322,17 @@ export const frenchCues: CueBook = {
       [la|le] même [période|semaine|mois|jour|trimestre|chose] il y a un an, pareil l'an dernier|passé,
       pareil l'année dernière|passée|précédente, pareil il y a un an, pareil mais l'an dernier,
       idem l'an dernier|passé, idem l'année dernière|passée, il y a un an, un an plus tôt|avant|auparavant,
+      [la|le] semaine|mois|jour|trimestre|période correspondante|correspondant|équivalente|équivalent [de] [l'] an|année dernier|dernière|passé|passée|précédente,
+      recule|reculez|remonte|reviens d'un an|d'une année [en] [arrière] [,] [la|le] [même] [semaine|mois|jour|trimestre|période],
+      [l'] an|année dernier|dernière|passé|passée [,] [à|pour|sur] cette|ce|la|le même [semaine|mois|jour|trimestre|période] [-] [là],
       à la même époque|période l'an dernier|passé, à la même époque|période l'année dernière|passée, l'année d'avant,
       l'année précédente`,
     compare: `
       [voir] [la|une|quelle|avec] [est] [la] différence|comparaison|évolution|variation|écart avec|à|au|depuis,
       [voir] [la|une|quelle|avec] [est] [la|l'] différence|évolution|variation|écart par rapport à|au|aux,
-      comment se compare|comparent|situe, comparé à, comparée à, comparés à, comparé avec, par rapport à, par rapport au, par rapport aux,
+      comment se compare|comparent|situe,
+      [on|nous] [se] [nous] situe|situons où par rapport à|au|aux, [on|nous] en est|sommes où par rapport à|au|aux,
+      où [on] [en] [se] est|sommes|situe [-t-on|-nous|-on] par rapport à|au|aux, comparez [ça|-les|-le] [avec|à|au|aux], comparé à, comparée à, comparés à, comparé avec, par rapport à, par rapport au, par rapport aux,
       en comparaison avec, en comparaison de, versus, vs, vs ., contre, face à, compare avec, compare à, compare ça à,
       compare ça avec, compare-le avec, compare-les avec, compare-les à, compare au, compare aux, compare à la,
       compare, compare ça, comparer à, comparer avec, et par rapport à, et par rapport au, et comparé à, comparé au,
@@ -1366,18 +1395,23 @@ export const frenchCues: CueBook = {
     days: 'détail par jour, répartition par jour',
     bots: 'bots, les bots, détail par bot, répartition par bot',
     phone: `
+      ${FILTER_OF} téléphone|téléphones|tél|numéro|numéros [de] [téléphone|tél],
       filtre téléphone, filtre sur le téléphone, filtre du téléphone, filtre de téléphone, filtre numéro,
       filtre sur les téléphones, condition de téléphone, condition sur le téléphone`,
     email: `
+      ${FILTER_OF} mail|mails|email|emails|e-mail|e-mails|courriel|courriels|domaine|adresse [mail|email|e-mail],
       filtre mail, filtre e-mail, filtre email, filtre sur l'email, filtre sur l'e-mail, filtre sur le mail,
       filtre gmail, filtre domaine, filtre sur le domaine, filtre de mail`,
-    name: 'filtre nom, filtre sur le nom',
-    message: 'filtre texte, filtre sur le texte, filtre message, filtre sur le message, filtre mot-clé',
-    page: 'filtre page, filtre sur la page, filtre de page, filtre url',
+    name: `${FILTER_OF} nom`,
+    message: `${FILTER_OF} texte|message|mot-clé|mot|sujet`,
+    page: `${FILTER_OF} page|url`,
     time: `
+      ${FILTER_OF} heure|heures|horaire|horaires|jour|jours,
       filtre week-end, filtre horaire, filtre sur l'heure, filtre sur les jours, filtre jour, filtre sur le week-end,
       filtre weekend, filtre sur les horaires, filtre heure`,
-    filters: 'filtre, filtres, restriction, restrictions, aucun filtre',
+    filters: `
+      filtre, filtres, restriction, restrictions, aucun filtre, condition, conditions, critère,
+      critères`,
     comparison: 'comparaison',
     grouping: 'regroupement, répartition, ventilation, découpage',
   },
@@ -1646,7 +1680,7 @@ export const frenchCues: CueBook = {
       elle, il, lui, sa, son, ses, leur, leurs, cette|la personne|dame|femme|cliente, ce|le
       monsieur|client|type|gars, d elle|lui, de sa part, ils, elles`,
     wrote: `
-      écrit, écrire, écrivait, écrivant, écrivent, contacté, contactés, contactées, contacte, contactait,
+      écrit, racontait, raconte, écrire, écrivait, écrivant, écrivent, contacté, contactés, contactées, contacte, contactait,
       contacter, envoyé, envoyés, envoyées, envoie, manifesté, manifestée, dit, disait, dire, adressé, adressée,
       adresse à nous, joint, donné de ses nouvelles, eu de ses nouvelles, nouvelles, demandé, demande, voulait,
       veut, voulu, raconté, mis, rempli le formulaire, rempli, passé, passée, passe, venu, venue, arrivé,
@@ -1813,6 +1847,15 @@ export const frenchAbbreviations: Abbreviations = {
   nouveau: 'nouvo, nouvau',
   aussi: 'ausi, assi',
   "d'avant": 'davant',
+  rajoute: 'rajoutte, ajoutte',
+  supprime: 'suprime, suprimme',
+  condition: 'conditon, condtion',
+  lendemain: 'landemain, lendemin',
+  bureau: 'buro',
+  parmi: 'parmis',
+  trois: 'troi',
+  leads: 'laeds, ldeas',
+  prix: 'pirx',
   seulement: 'seulemnt, seulment, suelement',
   différentes: 'diferentes',
   personnes: 'persones, perosnnes',
@@ -2120,6 +2163,176 @@ export const frenchShortForms: ShortForm[] = [
     from: /(?<=(?<!\p{L})parl(?:é|e|ent) (?:de |d['’]))<period> 20\d\d(?![\p{L}\d])/giu,
     to: '"$&"',
   },
+  // "Pourrais-tu me comparer": the order in it
+  {
+    has: 'pourrais, pourriez, peux, pouvez',
+    from: new RegExp(`${CAN_YOU} ((?:ne )?(?:${ORDERED})e)r(?!\\p{L})`, 'iu'),
+    to: '$1',
+  },
+  { has: 'pourrais, pourriez, peux, pouvez', from: new RegExp(`${CAN_YOU} exclure(?!\\p{L})`, 'iu'), to: 'exclus' },
+  {
+    has: 'pourrais, pourriez, peux, pouvez',
+    from: new RegExp(
+      `^\\P{L}*(?:(?:ok|et|bonjour|salut)[\\s,]+)*${CAN_YOU} (?:re)?dire (?=quand|combien|qui|quel|de qui|à q|où|s['’]il)`,
+      'iu',
+    ),
+    to: '',
+  },
+  // "Les deux bots avec le plus de leads": a number of months or pages is no period
+  {
+    has: 'bots, chatbots, assistants, pages, mois, jours, semaines, heures, domaines, entreprises, sociétés, sources',
+    from: new RegExp(
+      `${SEVERAL_RANKED},? (?:(?:sont |étaient )?(?:arrivée?s )?en tête(?: d[ue] (?:classement|tableau|liste))?|les (?:plus|\\+) (?:${STRONG})|${HAVING} (?:le plus|le mieux|davantage)(?: de (?:leads|demandes|contacts|messages|prospects))?)(?!\\p{L}| (?:de|d['’]|du|des)(?!\\p{L}))`,
+      'iu',
+    ),
+    to: 'les $1 meilleurs $2',
+  },
+  {
+    has: 'bots, chatbots, assistants, pages, mois, jours, semaines, heures, domaines, entreprises, sociétés, sources',
+    from: new RegExp(
+      `${SEVERAL_RANKED},? (?:(?:sont |étaient )?(?:arrivée?s )?(?:en queue|en bas|à la traîne)(?: d[ue] (?:classement|tableau|liste|peloton))?|les (?:plus|\\+) (?:${WEAK})|les moins (?:${STRONG})|${HAVING} le moins(?: bien)?(?: de (?:leads|demandes|contacts|messages|prospects))?)(?!\\p{L}| (?:de|d['’]|du|des)(?!\\p{L}))`,
+      'iu',
+    ),
+    to: 'les $1 pires $2',
+  },
+  // "Les deux meilleurs", unlike both of two
+  {
+    has: 'deux',
+    from: new RegExp(
+      `(?<!\\p{L})les deux (?=(?:premi(?:er|ère)s<end>|meilleure?s|pires|(?:plus|moins) (?:${STRONG}|${WEAK}))(?!\\p{L}))`,
+      'iu',
+    ),
+    to: 'les 2 ',
+  },
+  {
+    has: 'classement, palmarès',
+    from: new RegExp(
+      `(?<!\\p{L})(${SEVERAL}) derni(?:er|ère)s (?:d[ue]|au|dans le|dans ce) (?:classement|palmarès)(?!\\p{L})`,
+      'iu',
+    ),
+    to: '$1 pires',
+  },
+  {
+    has: 'classement, palmarès',
+    from: new RegExp(
+      `(?<!\\p{L})(${SEVERAL}) premi(?:er|ère)s (?:d[ue]|au|dans le|dans ce) (?:classement|palmarès)(?!\\p{L})`,
+      'iu',
+    ),
+    to: '$1 meilleurs',
+  },
+  {
+    has: 'premier, première, premiers, premières',
+    from: /^(?:\P{L}*(?:ok|et|cool|super|hm|bon)(?!\p{L}))*\P{L}*(?:lesquel(?:le)?s|qui|quels(?: bots)?|quelles(?: pages)?) (?:arrivent?|est|sont|était|étaient|finissent|viennent) (?:en )?premi(?:er|ère)s? et (?:en )?(?:deuxième|second|seconde)s?<end>/iu,
+    to: 'les 2 meilleurs',
+  },
+  // "Jusqu'à aujourd'hui" alone ends the period before there, and has no beginning of its own.
+  {
+    has: 'jusqu, jusque',
+    from: /^((?:\P{L}*(?:ok|et|mais|plutôt|hm|si|on|va|vas|aller?|continue[rz]?|prolonge[rz]?|étends|étendre|élargis|élargir|pourrais|pourriez|peux|pouvez|tu|vous|la période|période|la|ça|alors|bon|seulement|juste)(?!\p{L}))*\P{L}*)jusqu['’]à (?:aujourd['’]hui|maintenant|présent|ce jour|la date du jour)(?: inclus| compris)?(?=[\s?.!,]*(?:(?:stp|svp|s['’]il te plaît|alors|plutôt)[\s?.!]*)?$)/iu,
+    to: "jusque aujourd'hui",
+  },
+  // "Ok, que vendredi", "montre que ceux du samedi": only them
+  {
+    has: 'que',
+    from: /^((?:\P{L}*(?:ok|okay|bon|alors|hm|non|euh|d['’]accord|et|en fait|finalement|cool|super|merci|montre(?:[- ]moi)?|affiche|donne(?:[- ]moi)?|garde|prends|compte)(?!\p{L}))+\P{L}*)que (?=(?:les?|la|ceux|celles|du|des|pour|ce|cette|cet|<days>|hier|aujourd)(?!\p{L})|[ld]['’])/iu,
+    to: '$1seulement ',
+  },
+  // "Ceux arrivés après 18 h": the hour of each day, as without the verb
+  {
+    has: 'arrivés, arrivées, reçus, reçues, envoyés, envoyées, laissés, laissées, venus, venues, tombés, déposés, déposées, entrés, entrées',
+    from: /(?<=(?<!\p{L})(?:ceux|celles|leads|demandes|contacts|messages) )(?:qui sont |qui ont été )?(?:arrivée?s|reçue?s|envoyée?s|laissée?s|venue?s|tombée?s|déposée?s|entrée?s) (?=(?:après|avant|entre|dès|passé|vers) (?:\d|midi|minuit))/giu,
+    to: '',
+  },
+  // "Pas pendant les heures de bureau", "exclus les horaires d'ouverture"
+  {
+    has: 'heures, horaires',
+    from: /(?<!\p{L})(?:pas|sans|sauf|hormis|hors|exclus|exclue[sz]?|enlève|retire|à l['’]exclusion)(?: (?:pendant|durant|aux?|sur|de|des))?(?: (?:les|des))? (heures|horaires) (?=de bureau|de travail|de service|ouvrables|ouvrées|d['’]ouverture)/giu,
+    to: 'en dehors des $1 ',
+  },
+  {
+    has: 'tard',
+    from: /(?<!\p{L})(?:à partir de|de|dès) (\d{1,2} ?h(?:\d\d)?) et plus tard(?!\p{L})/giu,
+    to: 'après $1',
+  },
+  // "Sans compter deux fois la même": each once
+  {
+    has: 'compter, comptant',
+    from: /(?<!\p{L})personnes(?: (?:en tout|au total))?,? (?:sans|en ne) compt(?:er|ant) (?:deux|plusieurs|qu['’]une) fois (?:les?|la) mêmes?(?: personnes?)?/iu,
+    to: 'personnes différentes',
+  },
+  {
+    has: 'comptée, comptées',
+    from: /(?:chaque personne|les personnes) (?:n['’]étant )?(?:comptée?s?) (?:qu['’]?)?une (?:seule )?fois\s*[:,]?\s*combien/iu,
+    to: 'combien de personnes différentes',
+  },
+  // "Lundi, mardi, etc."
+  {
+    has: 'etc, suite',
+    from: /(?:combien )?(?:les )?lundis?,? (?:les )?mardis?,?(?: (?:les )?mercredis?,?)?(?: etc\.?| et ainsi de suite)(?:,? jusqu['’](?:à|au|aux) dimanches?)?\s*:?/iu,
+    to: 'par jour de la semaine ',
+  },
+  {
+    has: 'soit',
+    from: /^(\P{L}*)soit (?!\d)([^,;]{2,40}),? soit (?!\d)([^,;]{2,40})$/iu,
+    to: '$1$2 ou $3',
+  },
+  { has: 'dernier, premier', from: /(?<!\p{L})les (\d{1,3}) (derni|premi)er(?=[\s?.!]*$)/iu, to: 'les $1 $2ers' },
+  // "90 jours au lieu de 30"
+  {
+    has: 'j, jours, semaines, mois',
+    from: /(?<=\d{1,3} (?:derniers |dernières )?(?:j|jours|semaines|mois)),? (?:au lieu d|plutôt qu|et non|et pas)(?:e|es)? ?\d{1,3}(?: (?:j|jours|semaines|mois))?(?=[\s?.!]*$)/iu,
+    to: '',
+  },
+  {
+    has: 'lendemain, veille, précédente, précédent, suivante, suivant',
+    from: /^(\P{L}*(?:(?:ok|et|mais|hm)[\s,]+)*)(?:donne|montre|affiche)(?:[- ]moi)?(?: plutôt)? (?=l[ea] (?:lendemain|veille|précédente?|suivante?)<end>)/iu,
+    to: '$1',
+  },
+  // What is grouped by is no date: "au lieu du jour", "remplace les jours par les bots"
+  {
+    has: 'jour, mois, jours, semaine, semaines',
+    from: /(?<=(?<!\p{L})par \p{L}+ )(?:au lieu|à la place) (?:du|de la|des) (jour|semaine|mois)s?(?=[\s?.!]*$)/iu,
+    to: 'au lieu de par $1',
+  },
+  {
+    has: 'jours, semaines, mois',
+    from: /(?<!\p{L})(?:remplace[rz]?|échange[rz]?) les (jour|semaine|moi)(s) par les (bots|chatbots|pages|jours|semaines|mois)(?=[\s?.!]*$)/iu,
+    to: 'par $3 au lieu de par $1$2',
+  },
+  { has: 'jour', from: /(?<=(?<!\p{L})(?:ceux|celles) )du jour(?=[\s?.!]*$)/iu, to: "d'aujourd'hui" },
+  // "En novembre, on en est à combien pour l'instant"
+  {
+    has: 'instant, moment, actuelle',
+    from: /(?<=(?<!\p{L})<period>),?(?: on en est à combien| où en est-on| où on en est)? (?:pour l['’]instant|pour le moment|à l['’]heure actuelle)(?!\p{L})/iu,
+    to: " jusqu'ici",
+  },
+  // "Le matin, de 8 h à 12 h": the hours say it
+  {
+    has: 'matin, matinée, soir, soirée, midi',
+    from: /(?<!\p{L})(?:le |la |en )?(?:matin|matinée|après-midi|soir|soirée),? (?:de |entre )?(\d{1,2}) ?h?(?: ?[-–] ?| à | et )(\d{1,2}) ?h(?![\p{L}\d])/iu,
+    to: 'entre $1 h et $2 h',
+  },
+  // "À partir d'octobre" is no page
+  {
+    has: 'partir',
+    from: /(?<!\p{L})à partir d(?:e |u |['’])(?=(?:(?:début|mi-?|fin) )?<period>)/iu,
+    to: 'depuis ',
+  },
+  {
+    has: 'partir',
+    from: /(?<!\p{L})à partir (?=d(?:e la|e notre|u|e l['’]) ?(?:pages?|formulaire|blog|site)(?!\p{L}))/iu,
+    to: '',
+  },
+  { has: 'trimestre', from: /(?<!\p{L})(?:trimestre )(?=t[1-4](?!\p{L}))/iu, to: '' },
+  { has: 'vou', from: /(?<!\p{L})rendez[- ]vou(?!\p{L})/iu, to: 'rendez-vous' },
+  { has: 'til', from: /(?<=(?<!\p{L})(?:a|va|est)[- ])til(?!\p{L})/iu, to: 't-il' },
+  {
+    has: 'samedi',
+    from: /(?<=(?<!\p{L})(?:ceux|celles) )du samedi (?:et|ou) (?:du )?dimanche(?=[\s?.!]*$)/iu,
+    to: 'des samedis et dimanches',
+  },
+  { has: 'duo', from: /(?<!\p{L})(?:le )?duo de tête/iu, to: 'les 2 meilleurs' },
+  { has: 'trio', from: /(?<!\p{L})(?:le )?trio de tête/iu, to: 'les 3 meilleurs' },
 ]
 
 export const frenchSentences: SentenceBook = {
@@ -2234,7 +2447,7 @@ export const frenchSentences: SentenceBook = {
     'up-to-now': [/^depuis /iu],
     'left-out': [],
     'not-needed': [
-      /^\P{L}*(?:je n['’]ai )?plus besoin d(?:e |u |es |['’])(?<what>.+?)\P{L}*$/iu,
+      /^\P{L}*(?:(?:finalement|en fait|ok|bon) )?(?:(?:je n['’]ai|on n['’]a|nous n['’]avons) (?:plus|pas)|plus) besoin d(?:e |u |es |['’])(?<what>[^,;]+?)(?:[,;] ?(?:alors |donc )?(?:ôte|enlève|retire|vire|oublie|supprime|exclus|ignore)[- ]l(?:e|a|es))?\P{L}*$/iu,
       /^\P{L}*(?<what>.+?) n['’](?:est|a) (?:plus|pas) (?:obligatoire|nécessaire|important[e]?|d['’]importance)\P{L}*$/iu,
       /^\P{L}*(?:peu importe )?(?:qu|s)['’](?:ils|elles) (?:aient|ont) (?:laissé |donné )?(?<what>.+?)(?: ou (?:pas|non))?\P{L}*$/iu,
     ],
@@ -2279,7 +2492,7 @@ export const frenchSentences: SentenceBook = {
     'only-with': [/^\P{L}*(?:(?:seulement|juste) )?avec /iu],
     'for-everyone': [/^\P{L}*(?:et )?pour (?:tous|tout le monde)\P{L}*$/iu],
     'leave-out': [
-      /^\P{L}*(?:(?:ok|bon|maintenant|et|puis|mais|alors|stp|svp|tu peux|peux-tu|en fait|du coup|en|il faut|on)\P{L}+)*(?:(?:enl[eè]v|retir|vir|supprim|ignor|oubli|écart|masqu|cach|ôt|omet|omett|soustr|dédui|élimin)(?:e[zrs]?|ons|ant|s|aire|ais|ayez|tre|tez)?|(?:exclu(?:s|t|ez|re|ons|ant)?|excl)|laisse[zr]?(?: (?:tomber|de côté))|met(?:s|tez|tre) de côté|fai(?:s|tes) sauter|sans(?: compter)?|hors|hormis|sauf|moins|excepté|à part|ne (?:me |nous )?(?:compte|montre|affiche|garde|inclu[ts]?)[sz]? pas|n['’]inclu[ts]?[sz]? pas|(?<none>pas(?= (?:ceux|celles|tou[ts]|de (?:leads?|gens)))|rien(?= (?:de|qui|sans))|personne(?= (?:sans|qui))|aucun(?:e)?(?= (?:sans|leads?|contact))))(?:\.|:)?\s+(?<what>.+?)(?:,? (?:stp|svp|s['’]il (?:te|vous) plaît|merci|de côté|de la liste))*[\s.,!?]*$/iu,
+      /^\P{L}*(?:(?:ok|bon|maintenant|et|puis|mais|alors|stp|svp|tu peux|peux-tu|en fait|du coup|en|il faut|on)\P{L}+)*(?:(?:enl[eè]v|retir|vir|supprim|ignor|oubli|écart|masqu|cach|ôt|omet|omett|soustr|dédui|élimin)(?:e[zrs]?|ons|ant|s|aire|ais|ayez|tre|tez)?|(?:exclu(?:s|t|ez|re|ons|ant)?|excl)|laisse[zr]?(?: (?:tomber|de côté))|met(?:s|tez|tre) de côté|fai(?:s|tes) sauter|sans(?: compter)?|hors|hormis|sauf|moins|excepté|à part|ne (?:me |nous )?(?:compte|montre|affiche|garde|prend|inclu[ts]?)[sz]? (?:pas|plus)|n['’]inclu[ts]?[sz]? pas|(?<none>pas(?= (?:ceux|celles|tou[ts]|de (?:leads?|gens)))|rien(?= (?:de|qui|sans))|personne(?= (?:sans|qui))|aucun(?:e)?(?= (?:sans|leads?|contact))))(?:\.|:)?\s+(?<what>.+?)(?:,? (?:stp|svp|s['’]il (?:te|vous) plaît|merci|de côté|de la liste))*[\s.,!?]*$/iu,
       /^\P{L}*je (?:ne )?veux (?:pas|plus)(?: voir)? (?<what>.+?)[\s.,!?]*$/iu,
     ],
     'negated-ones': [
