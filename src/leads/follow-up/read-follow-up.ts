@@ -242,7 +242,7 @@ function readPhrase(text: string, typed: Cues, previous: Previous, options: Pars
     return asDigest(previous, readQuestion('', options))
   const asksForBoth = (['both', 'together', 'all-of'] as const).some((cue) => cues.found.has(cue))
   const reading = asksForBoth ? askBack(text, options) : ofOrder(readRest(cues, previous, options), cues, previous)
-  if (isWhole(reading, cues, previous) || isExample(text, reading, locale)) return whole(reading)
+  if (isWhole(reading, cues, previous, locale) || isExample(text, reading, locale)) return whole(reading)
   const isChanged = reading.command === 'digest' || (reading.command === 'question' && isChange(reading, cues))
   if (isChanged) return changed(reading, cues, previous, options)
   return asksForBoth ? whole(reading) : notChanged(text, reading, options)

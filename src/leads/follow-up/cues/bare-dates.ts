@@ -23,7 +23,7 @@ const MAX_HOUR = 24
 export function bareDate(words: string, locale: string): 'weekday' | 'time' | null {
   // "The messages before noon"
   const tokens = tokenize(words, lexiconFor(locale)).filter(saysWhen)
-  if (!tokens.every((token, at) => isBare(token) || isMorning(tokens, at))) return null
+  if (tokens.length === 0 || !tokens.every((token, at) => isBare(token) || isMorning(tokens, at))) return null
   const isOfWeek = ({ values }: Token) => values.weekday !== undefined || values.dayPart || values.unit === 'weekend'
   return tokens.some(isOfWeek) ? 'weekday' : 'time'
 }

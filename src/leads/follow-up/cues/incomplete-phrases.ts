@@ -12,6 +12,7 @@ import { isWordLike, type Token, tokenize } from '../../parse/words/tokens.ts'
 import { LeadsError } from '../../question/errors.ts'
 import { type Condition, isPresence, type Question } from '../../question/question.ts'
 import {
+  bareDate,
   ENTIRE,
   firstDays,
   isDaysOfMonth,
@@ -55,11 +56,12 @@ const LEANING: Cue[] = [
   ...(['compare', 'than-before', 'against-that', 'no', 'correction', 'drop'] as const),
 ]
 
-/** A period and a subject of its own, and no word that leans on the question before. */
+/** A period and a subject of its own, and no word that leans on the question before: not "the leads before noon". */
 export function isWhole(
   reading: QuestionReading,
   cues: Cues,
   previous: { question: Question; isBotNamed: boolean },
+  locale: string,
 ): boolean {
   const { said, command, isUnderstood, question } = reading
   const { found, shift, dropped } = cues
@@ -78,7 +80,8 @@ export function isWhole(
   const isNarrowed =
     cues.isOnly && said.bots === null && (BEGINS_WITH_ONLY.test(cues.typed) || said.kinds.some(({ isOnly }) => isOnly))
   const isFree = !isNarrowed && LEANING.every((cue) => !found.has(cue) || (isFull && cue === 'and'))
-  return said.period !== null && !said.isOnlyComparison && hasSubject && isFree && !isListInstead(cues)
+  const isDated = said.period !== null && (question.period.start !== null || bareDate(said.period, locale) !== 'time')
+  return isDated && !said.isOnlyComparison && hasSubject && isFree && !isListInstead(cues)
 }
 
 /** "Not just how many: who are the leads of this week?" is about what was counted. */
