@@ -7,11 +7,20 @@ import { anyOf, rewritesOf, sentence } from '../parse/words/sentences.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { LeadsError } from '../question/errors.ts'
 import { type GroupBy, MAX_RANK, type Question } from '../question/question.ts'
+import { NEWEST_RECORDS } from './changes/change-outcome.ts'
 import type { Previous } from './changes/change-period.ts'
-import { ARTICLE, allOf, GROUPED, isBare, MAX_ORDER_LENGTH, MAX_ORDER_WORDS } from './changes/others.ts'
+import {
+  ARTICLE,
+  allOf,
+  GROUPED,
+  isBare,
+  MAX_ORDER_LENGTH,
+  MAX_ORDER_WORDS,
+  withoutWholeNumber,
+} from './changes/others.ts'
 import { lastOf } from './changes/period-limits.ts'
 import { ENTIRE, loneOrdinal, loneUnit } from './cues/bare-dates.ts'
-import { isPoliteWord, isWordOf, LEAVING_OUT, NEGATING, numberOf, withoutCourtesy } from './cues/cue-grammar.ts'
+import { isPoliteWord, isWordOf, LEAVING_OUT, NEGATING, textMarkAt, withoutCourtesy } from './cues/cue-grammar.ts'
 import { type Cues, findCues } from './cues/cues.ts'
 import { isOneUnit, type Plain, plainly, type Read } from './cues/incomplete-phrases.ts'
 
@@ -24,22 +33,30 @@ export function withCount({ text, question, cues }: Open, moment: Moment, read: 
   const isOfRecords = layout === 'list' || layout === 'csv'
   const perBot = isOfRecords ? countOfEach(text, question, locale) : null
   const isOfGroups = rank !== null || isFirstOfGroups(text, by)
-  const count =
-    perBot ??
-    countSaid(withoutOtherCount(text, rank?.count ?? shown.count), { isOfGroups, isOnly: cues.isOnly }, locale)
+  const said = withoutShow(text, locale)
+  const beside = { isOfGroups, isOnly: cues.isOnly }
+  const count = perBot ?? countSaid(withoutOtherCount(said, rank?.count ?? shown.count), beside, locale)
   if (count === null) return null
-  const said = read('')
+  const plain = read('')
   // "The top 3" after the least
   const order = tokenize(text).tokens.some(({ word }) => BEST.test(word)) ? 'most' : (rank?.order ?? 'most')
-  if (!isOfRecords && !isOfGroups) return lastOf(said, count, question, moment)
-  const listed = { ...shown, count, isLimit: true } as const
+  if (!isOfRecords && !isOfGroups && said === text) return lastOf(plain, count, question, moment)
+  const listed = { ...(isOfRecords ? shown : NEWEST_RECORDS), count, isLimit: true } as const
   const ofBots = { layout, by: ['bot'] satisfies GroupBy[], shown: { ...listed, offset: 0, isPerBot: true } }
-  const ofAll = isOfGroups ? { by, rank: { order, count } } : { layout, shown: listed }
+  const ofList = { layout: isOfRecords ? layout : 'list', shown: listed } as const
+  const ofAll = isOfGroups ? { by, rank: { order, count } } : ofList
   return {
-    ...said,
-    question: { ...said.question, ...(perBot ? ofBots : ofAll) },
-    said: { ...said.said, isCounted: true },
+    ...plain,
+    question: { ...plain.question, ...(perBot ? ofBots : ofAll) },
+    said: { ...plain.said, isCounted: true },
   }
+}
+
+/** What is left of "show me 5" without its order. */
+function withoutShow(text: string, locale: string): string {
+  const { tokens } = tokenize(text)
+  const order = textMarkAt(tokens, 0, locale.slice(0, 2).toLowerCase())
+  return order?.mark === 'show' ? text.slice(tokens[order.length - 1]?.end) : text
 }
 
 type Open = { text: string; question: Question; cues: Cues }
@@ -241,8 +258,6 @@ export function shareOfAll(cues: Cues, previous: Previous, read: Read, locale: s
   return isAsked ? { ...cues, rest: '', found: new Set<Cue>([...cues.found, 'percent']) } : null
 }
 
-const CONVERTING = sentence('converting')
-
 const FROM_WHICH = sentence('from-which')
 
 /** "From which pages?" after how many of the leads became appointments: those appointments; null for other phrases. */
@@ -251,12 +266,6 @@ export function fromWhich(cues: Cues, { question }: Previous, plain: Plain): Cue
   const [group, ...others] = reading?.question.by ?? []
   if (!reading || !group || others.length > 0 || reading.said.period !== null || reading.question.rank) return null
   return { ...cues, found: new Set(), dropped: new Set<Thing>(['share']), rest: `only appointments ${byGroup(group)}` }
-}
-
-/** "Who converts best" after a ratio; null for other phrases. */
-export function mostConverting(cues: Cues, { question }: Previous): Cues | null {
-  const match = question.measure.kind === 'ratio' ? CONVERTING.exec(cues.typed) : null
-  return match && { ...cues, rest: '', found: new Set<Cue>([match.groups?.best === undefined ? 'loser' : 'winner']) }
 }
 
 /** "Show all days" after the best day, "csv of the full list": every group, unranked; null for other phrases. */
@@ -314,15 +323,6 @@ function allGroups(cues: Cues, question: Question, plain: Plain, locale: string)
   const every = ofGroups(cues, isOfAll ? named : rest)
   // "All pages again" after only the blog's
   return group === 'page' ? { ...every, dropped: new Set<Thing>(['page']) } : every
-}
-
-const WHOLE_NUMBERS: Partial<Record<GroupBy, number>> = { weekday: 7, 'hour-of-day': 24, month: 12 }
-
-/** "Days" of "all seven days" after weekdays; another number may be the length of a period. */
-function withoutWholeNumber(noun: string, { by: [group = 'bot'], bots }: Question, locale: string): string {
-  const [first] = tokenize(noun).tokens
-  const whole = group === 'bot' ? bots.length : WHOLE_NUMBERS[group]
-  return first && numberOf(first, grammarFor(locale)) === whole ? noun.slice(first.end) : noun
 }
 
 /** "The full list" of an answer without a ranking: the records, or its groups as they are; null for other phrases. */

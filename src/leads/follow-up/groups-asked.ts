@@ -7,6 +7,7 @@ import { hourly, secondGroup } from '../parse/groupings.ts'
 import { type Cue, JOINT_MARKS, type JointMark, type Mark, type Side } from '../parse/languages/phrasebook.ts'
 import { grammarFor } from '../parse/words/grammar.ts'
 import { matchAt } from '../parse/words/match.ts'
+import { sentence } from '../parse/words/sentences.ts'
 import { isWordLike, type Token, tokenize } from '../parse/words/tokens.ts'
 import { type Condition, type Field, type GroupBy, isPresence, type Question } from '../question/question.ts'
 import type { Previous } from './changes/change-period.ts'
@@ -303,4 +304,13 @@ function groupItemAt(tokens: Token[], at: number, locale: string) {
 function isSilentIn(token: Token, locale: string): boolean {
   if (!isWordLike(token) || isPoliteWord(token, locale)) return true
   return (['ranking', 'all', 'ordering', 'the'] as const).some((set) => isWordOf(set, token, locale))
+}
+
+const CONVERTING = sentence('converting')
+
+/** "Who converts best" after a ratio, or after leads in one kind of group; null for other phrases. */
+export function mostConverting(cues: Cues, { question: { measure, by } }: Previous): Cues | null {
+  const match = measure.kind === 'ratio' || by.length === 1 ? CONVERTING.exec(cues.typed) : null
+  const rest = measure.kind === 'ratio' ? '' : 'conversion rate'
+  return match && { ...cues, rest, found: new Set<Cue>([match.groups?.best === undefined ? 'loser' : 'winner']) }
 }

@@ -47,7 +47,6 @@ import {
   fromWhich,
   fullList,
   isGroupedBy,
-  mostConverting,
   notThat,
   oneOfEach,
   onlyCounted,
@@ -59,6 +58,7 @@ import { isPoliteWord, isSilent, isWordOf, LEAVING_OUT, RANKING, withoutCourtesy
 import { type Cues, findCues } from './cues/cues.ts'
 import { hasWeekday } from './cues/days-and-hours.ts'
 import { type Plain, plainly, type Read } from './cues/incomplete-phrases.ts'
+import { mostConverting } from './groups-asked.ts'
 import { aboutPerson, askedOfPerson, bothFields, fieldOfPerson, firstWriter, otherPerson } from './persons.ts'
 
 /** The patterns of the rules take cubic time on spaces. */

@@ -4,8 +4,8 @@ import type { QuestionReading } from '../../parse/reading.ts'
 import { grammarFor } from '../../parse/words/grammar.ts'
 import { sentence } from '../../parse/words/sentences.ts'
 import { isWordLike, tokenize } from '../../parse/words/tokens.ts'
-import { type Condition, isPresence, type Question } from '../../question/question.ts'
-import { isSilent, isWordOf, withoutCourtesy } from '../cues/cue-grammar.ts'
+import { type Condition, type GroupBy, isPresence, type Question } from '../../question/question.ts'
+import { isSilent, isWordOf, numberOf, withoutCourtesy } from '../cues/cue-grammar.ts'
 import { type Cues, findCues } from '../cues/cues.ts'
 import type { Plain } from '../cues/incomplete-phrases.ts'
 import type { Change, Previous } from './change-period.ts'
@@ -275,6 +275,15 @@ export function allOf(text: string, locale: string): { order: string; all: strin
     all: text.slice(all.start),
     noun: withoutCourtesy(text.slice(all.end), locale),
   }
+}
+
+const WHOLE_NUMBERS: Partial<Record<GroupBy, number>> = { weekday: 7, 'hour-of-day': 24, month: 12 }
+
+/** "Days" of "all seven days" after weekdays; another number may be the length of a period. */
+export function withoutWholeNumber(noun: string, { by: [group = 'bot'], bots }: Question, locale: string): string {
+  const [first] = tokenize(noun).tokens
+  const whole = group === 'bot' ? bots.length : WHOLE_NUMBERS[group]
+  return first && numberOf(first, grammarFor(locale)) === whole ? noun.slice(first.end) : noun
 }
 
 export const GROUPED = ['by', 'nach', 'pro', 'par', 'por']

@@ -803,11 +803,7 @@ testTurns({
       'citas por lead este año por página | quién convierte mejor',
       '1 Jan 2026..31 Dec 2026 · ratio · by page · most 1',
     ],
-    [
-      'en-US',
-      'leads this year by page | who converts best',
-      "1 Jan 2026..31 Dec 2026 · by person · most 1 · list · unused 'converts'",
-    ],
+    ['en-US', 'leads this year by page | who converts best', '1 Jan 2026..31 Dec 2026 · ratio · by page · most 1'],
   ],
   'one group instead of another': [
     [
