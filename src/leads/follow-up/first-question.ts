@@ -82,12 +82,15 @@ function holidayAskedFor(text: string, locale: string, read: Read): QuestionRead
     : null
 }
 
+/** "SEO enquiries" */
+const MIN_TOPIC_BEFORE_NOUN = 3
+
 /** "Trial lesson enquiries" with the words that nothing was made of behind their noun. */
 function topicBehind(text: string, unused: string[]): string {
   const [start, end] = placeOf(text, unused)
   const words = text.slice(start, end)
   const [noun] = REQUESTS_BEHIND.exec(text.slice(end)) ?? []
-  if (start < 0 || noun === undefined || words.length < MIN_TOPIC || NO_TOPIC.test(words)) return text
+  if (start < 0 || noun === undefined || words.length < MIN_TOPIC_BEFORE_NOUN || NO_TOPIC.test(words)) return text
   return `${text.slice(0, start)}${noun.trim()} for ${words}${text.slice(end + noun.length)}`
 }
 

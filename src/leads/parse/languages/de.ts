@@ -131,7 +131,7 @@ export const german: Phrasebook = {
       kopenhagen, lissabon, dieser stadt, meiner stadt`,
     summaries: 'zusammenfassung, bericht, report, überblick, übersicht, update, zahlen, mir, mich, uns',
     posted: 'gepostet, geteilt, schrieb, geschrieben, veröffentlicht, gesagt, geschickt, passiert, los, steht, stand',
-    'page-of': '',
+    'page-of': 'namens, mit, dem, namen',
     inside: 'der, die, das, den, dem, des, ein, eine, einer, einen, einem, für, von',
     booked: 'gebucht, gebuchte, buchte, buchten, reserviert, vereinbart',
     every: 'jeden, jede, jedes, jeder',
@@ -2023,6 +2023,24 @@ export const germanAbbreviations: Abbreviations = {
 }
 
 export const germanShortForms: ShortForm[] = [
+  // "Maximal 5"
+  {
+    has: 'max, maximal, höchstens',
+    from: /^\P{L}*(?:(?:ok|aber|und) )*(?:max\.?|maximal|höchstens|nicht mehr als) (\d+)(?: davon)?(?:,? bitte)?<end>/iu,
+    to: 'zeig mir $1',
+  },
+  // "Wochentag stattdessen"
+  {
+    has: 'stattdessen, lieber',
+    from: /^[^\p{L}\d]*(?:(?:ok|und|nein) )*(?:lieber )?(wochentag|uhrzeit|tageszeit|stunde|monat|woche|tag|seite|bot|person)(?:en|e|s|n)? stattdessen<end>/iu,
+    to: 'stattdessen nach $1',
+  },
+  // "Muss eine Nummer haben"
+  {
+    has: 'muss, müssen',
+    from: /^\P{L}*(?:(?:ok|und|aber|sie|die|es) )*(?:muss|müssen) (?:schon |auch )?((?:eine?n? )?(?:telefonnummer|nummer|telefon|handynummer|e-?mail(?:adresse)?|mail(?:adresse)?|name|nachricht)) (?:haben|dabei sein|dabeihaben|enthalten)<end>/iu,
+    to: 'nur mit $1',
+  },
   // "Nur wenn eine Telefonnummer dabei ist"
   {
     has: 'wenn, falls, sofern',

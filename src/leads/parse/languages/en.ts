@@ -877,14 +877,14 @@ export const english: Phrasebook = {
       income, profit, cost, costs, cost per lead, pay|paid|pays per, did|do|have we pay|paid|spend|spent, spend, budget, ad spend, roi, paid, money, deal, deals, close rate,
       closed deals, win rate, real customer, real customers, became customers, became a customer, become a customer,
       turned into customers, converted to sale|sales|customers, bought, purchased, orders, signed a contract,
-      date of birth, birthday, age, how old, gender, nationality, country, countries, city, cities, region,
+      date of birth, birthdays of, birthday of, whose birthday, their birthday, age, how old, gender, nationality, country, countries, city, cities, region,
       which country, what country, satisfaction, happy, rating, ratings, nps, reviews, did i call, have i called,
       call already, called already, called back, call back, called them back, contacted already, already contacted,
       already called, replied to, have we answered, did we answer, have we replied, response time,
       how fast do we answer, how fast did we, follow up on, followed up, answered, unanswered, who handled,
       who is handling, agents, agent, reps, rep, handle, handled, colleagues, staff, employee, employees,
       utm_source breakdown, assigned to, which rep, which sales rep, salesperson, did i show, show up to, showed up,
-      actually|really|eventually turned|turn|showed|show up, actually|really came|attended, how much [of a] commission, what commission, is that worth,
+      actually|really|eventually turned|turn|showed|show up, actually|really came|attended, how much [of a] commission, what commission, is|are that|it|this|all|they worth, worth in pounds|euros|dollars|money,
       no - show, no - shows, no show, cancelled, canceled, cancellations, cancelations, attended, take place,
       takes place, taking place, took place, who has an appointment, who has appointments, who' s got an appointment, who has got an appointment, scheduled for, on the calendar, in the calendar, ad campaign, campaigns,
       campaign, utm campaign, visitor to lead, visitors to leads, google ads, facebook ads, keywords, seo,
@@ -1968,6 +1968,56 @@ export const englishAbbreviations: Abbreviations = {
 }
 
 export const englishShortForms: ShortForm[] = [
+  // "The tiktok landing page"
+  {
+    has: 'landing',
+    from: /(?<=(?<!\p{L})(?:the|our|my) (?!(?:top|best|worst|same|other|first|last|most)(?!\p{L}))[\p{L}\d-]+ )landing (?=(?:page|url)(?!\p{L}))/iu,
+    to: '',
+  },
+  // "Weekday instead"
+  {
+    has: 'instead, rather',
+    from: /^[^\p{L}\d]*(?:(?:ok|and|no|the) )*(weekday|day of (?:the )?week|time of day|hour of (?:the )?day|hour|month|week|day|page|bot|chatbot|person|domain)s? (?:instead|rather)<end>/iu,
+    to: 'by $1 instead',
+  },
+  // "Max 5"
+  {
+    has: 'max, maximum, most, more, up',
+    from: /^\P{L}*(?:(?:ok|but|and) )*(?:max(?:imum)?\.?|at most|no more than|not more than|up to) (\d+)(?: of (?:them|those))?(?:,? (?:please|pls))?<end>/iu,
+    to: 'show me $1',
+  },
+  // "Has to have an email"
+  {
+    has: 'has, have, must, needs',
+    from: /^\P{L}*(?:(?:ok|and|but|they|it|those) )*(?:ha(?:s|ve) to (?:have|include|come with)|must (?:have|include)|needs(?: to have| to include)?) (?=(?:an? |the )?(?:phone|tel|mobile|number|e-?mail|mail|name|message)(?!\p{L}))/iu,
+    to: 'only with ',
+  },
+  // "Which evening had the most"
+  {
+    has: 'evening, morning, afternoon, night',
+    from: /(?<!\p{L})which (evening|morning|afternoon|night) ((?:had|got|has|was|brought|did)(?!\p{L})[^,;?!]*)/iu,
+    to: 'which day $2 in the $1',
+  },
+  // "Blog leads"
+  {
+    has: 'blog, homepage',
+    from: /(?<!\p{L})(blog|homepage) (leads?|enquir(?:y|ies)|inquir(?:y|ies)|requests?|messages?|contacts?)(?!\p{L})/iu,
+    to: '$2 from the $1',
+  },
+  // "Compare our four bots"
+  {
+    has: 'compare, comparison',
+    from: /(?<=(?<!\p{L})(?:compare|comparison of|compared?) (?:all |all of )?)(?:our|the|my|these)? ?(?:two|three|four|five|six|\d{1,2}) (?=(?:chat)?bots(?!\p{L}))/iu,
+    to: 'all ',
+  },
+  // "Same list for 2025": as it was shown, and no list of records
+  {
+    has: 'same',
+    from: /(?<!\p{L})(?:the )?same (?:list|table|ranking|breakdown|overview|chart|report)(?= (?:for|in|of|from|but)(?!\p{L}))/iu,
+    to: 'the same',
+  },
+  // "How many a day"
+  { has: 'many', from: /(?<=(?<!\p{L})how many )an? (?=(?:day|week|month|hour)<end>)/iu, to: 'per ' },
   // "Only if there's a phone number"
   {
     has: 'if',
@@ -2932,7 +2982,7 @@ export const englishSentences: SentenceBook = {
       /^\P{L}*(?:(?:ok|okay|now|please|and)\P{L}+)*(?:nothing|no one|nobody|none|(?:leave|drop|cut|take|filter|skip|exclude|remove|ignore|hide)(?: out)? (?:all|everything|everyone|anything|anyone|the rest))(?: else)?(?: out)? (?:but|except(?: for)?|other than|besides|apart from|than) (?<what>.+?)(?:,? (?:please|pls))?[\s.,!?]*$/iu,
     ],
     'who-first': [/^\P{L}*(?:(?:and|so|ok) )*who (?:was|came|got in|showed up)(?: the)? first(?: one)?\P{L}*$/iu],
-    'request-noun': [/(?:requests?|enquir(?:y|ies)|inquir(?:y|ies)|questions?|messages?)/iu],
+    'request-noun': [/(?:requests?|enquir(?:y|ies)|inquir(?:y|ies)|questions?|messages?|msgs?)/iu],
     'asked-for': [/(?:for|on|to do with)(?: (?:the|an?|our))?/iu],
     therefore: [
       /^so (?!\d+\P{L}*$|(?:far|much|many|that|long|on)(?!\p{L})|.*(?<!\p{L})(?:then|there|both|that(?! same)|this|these|it)(?!\p{L}))(?<request>.+)$/isu,

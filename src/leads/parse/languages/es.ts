@@ -930,7 +930,7 @@ export const spanish: Phrasebook = {
       mrr, arr, cuánta pasta|plata|lana, cuánto [dinero] ingresamos|recaudamos|hicimos, recaudado, recaudación, cuántos euros|€,
       vendimos, hemos vendido, vendido, vendió, vendieron, ventas, las ventas, venta, facturación, facturamos, facturó, facturaron, cuánta|qué comisión, vinieron de verdad|realmente, realmente vinieron|asistieron,
       facturado, hemos facturado, ingresos, ingreso medio, ganancias, ganancia, ganamos, dinero, plata ganamos,
-      beneficio, beneficios, costo, costos, coste, costes, costó, cuesta, cuestan, costaron, gasto, gastos, gastamos,
+      beneficio, beneficios, costo, costos, coste, costes, costó, costado, ha costado, me gusta tuvimos|recibimos|hemos|hay, cuántos likes, cuesta, cuestan, costaron, gasto, gastos, gastamos,
       gastado, gastamos en, inversión, roi, cpl, costo por lead, coste por lead, pagamos|pagado|pagar por, cpa, precio medio, ticket medio,
       ticket promedio, pagaron, pagado, pagos, compraron, han comprado, compró, cerramos, cerraron, cerrados,
       cerradas, cierres, tasa de cierre, firmaron, contrataron, contratado, se convirtieron en clientes,
@@ -1991,6 +1991,12 @@ export const spanishAbbreviations: Abbreviations = {
 }
 
 export const spanishShortForms: ShortForm[] = [
+  // "Máximo 5"
+  {
+    has: 'máximo, max, máx, mucho, más, maximo',
+    from: /^\P{L}*(?:(?:ok|pero|y) )*(?:(?:m[aá]x(?:imo)?\.?|como mucho|no más de) (\d+)|(\d+) (?:como mucho|como máximo|máximo))(?:,? (?:porfa|por favor))?<end>/iu,
+    to: 'muéstrame $1$2',
+  },
   // "Solo si hay teléfono"
   {
     has: 'si',

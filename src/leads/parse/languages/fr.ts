@@ -1870,6 +1870,12 @@ export const frenchAbbreviations: Abbreviations = {
 }
 
 export const frenchShortForms: ShortForm[] = [
+  // "5 maximum"
+  {
+    has: 'max, maximum, plus, maxi',
+    from: /^\P{L}*(?:(?:ok|mais|et) )*(?:(?:max(?:imum|i)?\.?|au plus|pas plus de) (\d+)|(\d+) (?:max(?:imum|i)?|au plus|pas plus))(?:,? (?:stp|svp))?<end>/iu,
+    to: 'montre-moi $1$2',
+  },
   // "Seulement s'il y a un téléphone"
   {
     has: 'si, s',
