@@ -15,7 +15,7 @@ import { countedPeople } from './counted-phrases.ts'
 import { findCues } from './cues/cues.ts'
 import { withOrderedQuestion } from './cues/digest-orders.ts'
 import { plainly, type Read } from './cues/incomplete-phrases.ts'
-import { areNoWords, MAX_TOPIC_WORDS, MIN_TOPIC, NO_TOPIC, OF } from './other-text.ts'
+import { areNoWords, MAX_TOPIC_WORDS, MIN_TOPIC, NO_TOPIC, OF, textsIn } from './other-text.ts'
 
 export type ParseOptions = Parameters<typeof readQuestion>[1] & {
   /** reads near names in a first question too: in a conversation the next turn can correct them */
@@ -137,16 +137,6 @@ function topicIn(text: string, { unused: all }: QuestionReading, locale: string)
   if (!areNoWords(said, locale) && !(isAsked && beginNoPhrase(said, locale))) return null
   if (said.length === 1 && nearVerb(text, words, grammarFor(locale)) !== null) return null
   return { words, before: text.slice(0, start), after: isBehind ? '' : text.slice(end), isAsked }
-}
-
-/** "Refund or return": either. */
-function textsIn(words: string, locale: string): string[] {
-  const { or } = grammarFor(locale).sets
-  const marks = tokenize(words).tokens.filter(({ word }) => or.has(word))
-  const edges = [0, ...marks.flatMap(({ start, end }) => [start, end]), words.length]
-  return Array.from({ length: edges.length / 2 }, (_, at) => words.slice(edges[2 * at], edges[2 * at + 1]))
-    .map((text) => text.trim().toLowerCase())
-    .filter((text) => text !== '')
 }
 
 /** "Theory test questions" */

@@ -119,7 +119,18 @@ function textIn(text: string, { where }: Question, { found, typed }: Cues, local
   if (isBare(text, found) && !(MAY_BE_BARE.has(only.field) && (TOPIC.test(typed) || areNoWords(said, locale))))
     return null
   const isMore = found.has('or') || found.has('also')
-  return { ...only, values: isMore ? [...only.values, value] : [value] }
+  const values = textsIn(value, locale)
+  return { ...only, values: isMore ? [...only.values, ...values] : values }
+}
+
+/** "Refund or return": either. */
+export function textsIn(words: string, locale: string): string[] {
+  const { or } = grammarFor(locale).sets
+  const marks = tokenize(words).tokens.filter(({ word }) => or.has(word))
+  const edges = [0, ...marks.flatMap(({ start, end }) => [start, end]), words.length]
+  return Array.from({ length: edges.length / 2 }, (_, at) => words.slice(edges[2 * at], edges[2 * at + 1]))
+    .map((text) => text.trim().toLowerCase())
+    .filter((text) => text !== '')
 }
 
 /** Whether no word leads to the text, and it may be an order: no address, path or number, and not quoted. */

@@ -2023,6 +2023,21 @@ export const germanAbbreviations: Abbreviations = {
 }
 
 export const germanShortForms: ShortForm[] = [
+  // "Ganz ohne Telefon"
+  {
+    has: 'ganz, völlig, komplett, gänzlich',
+    from: /(?<!\p{L})(?:ganz|völlig|komplett|gänzlich) (?=ohne(?!\p{L}))/giu,
+    to: '',
+  },
+  // "Zeig mir die Texte"
+  {
+    has: 'texte',
+    from: /(?<=(?<!\p{L})(?:zeig[et]?|gib|liste|und)(?: mir| mal| bitte)* (?:die |ihre |deren ))texte(?!\p{L})/giu,
+    to: 'nachrichten',
+  },
+  // "Zeig sie mir wenigstens"
+  { has: 'wenigstens, zumindest, immerhin', from: /(?<=\p{L}) (?:wenigstens|zumindest|immerhin)<end>/iu, to: '' },
+  { has: 'terminanteil', from: /(?<!\p{L})terminanteil(?! pro)(?!\p{L})/giu, to: 'anteil der termine' },
   // "Maximal 5"
   {
     has: 'max, maximal, höchstens',

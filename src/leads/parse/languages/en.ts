@@ -1968,6 +1968,13 @@ export const englishAbbreviations: Abbreviations = {
 }
 
 export const englishShortForms: ShortForm[] = [
+  { has: 'avg', from: /(?<=(?<!\p{L})on )avg\.?(?!\p{L})/giu, to: 'average' },
+  // "The whole breakdown"
+  {
+    has: 'breakdown, ranking, picture',
+    from: /^\P{L}*(?:(?:ok|and|now|show me|give me) )*the (?:whole|full|entire|complete) (?:breakdown|ranking|picture)(?: again)?(?:,? (?:please|pls))?<end>/iu,
+    to: 'the full list',
+  },
   // "The tiktok landing page"
   {
     has: 'landing',

@@ -1870,6 +1870,12 @@ export const frenchAbbreviations: Abbreviations = {
 }
 
 export const frenchShortForms: ShortForm[] = [
+  // "Donne moi les noms"
+  {
+    has: 'moi, nous',
+    from: /(?<=(?<!\p{L})(?:donne|montre|envoie|liste|sors|affiche|dis)z?) (?=(?:moi|nous)(?!\p{L}))/giu,
+    to: '-',
+  },
   // "5 maximum"
   {
     has: 'max, maximum, plus, maxi',
