@@ -280,7 +280,8 @@ function changeGroups(change: Change, measure: Measure, isListed: boolean): Grou
   const { previous, reading, cues } = change
   const { by: said } = reading.question
   const { rank } = previous.question
-  const before = groupsKept(change)
+  // Of kinds that were compared there is one ratio.
+  const before = groupsKept(change).filter((one) => one !== 'kind' || measure.kind !== 'ratio')
   if (cues.dropped.has('grouping')) return said
   // "The weekly average" after leads by month: no average of each month.
   const isOwn = (one: GroupBy) => (reading.said.isGrouped ? isBucket(one) : isMean(measure) && one === measure.per)

@@ -1968,6 +1968,12 @@ export const englishAbbreviations: Abbreviations = {
 }
 
 export const englishShortForms: ShortForm[] = [
+  // "Christmas party": what it is about, and no day
+  {
+    has: 'christmas, xmas, easter, halloween, valentine, valentines, friday',
+    from: /(?<!["\p{L}]|since |before |after )((?:christmas|xmas|easter|halloween|valentine['’]?s?(?: day)?|black friday) (?:part(?:y|ies)|dinners?|lunch(?:es)?|menus?|markets?|offers?|deals?|sales?|gifts?|vouchers?|cards?|trees?|trips?|breaks?))(?! pages?(?!\p{L}))(?!\p{L})/iu,
+    to: '"$1"',
+  },
   { has: 'avg', from: /(?<=(?<!\p{L})on )avg\.?(?!\p{L})/giu, to: 'average' },
   // "The whole breakdown"
   {

@@ -1991,6 +1991,12 @@ export const spanishAbbreviations: Abbreviations = {
 }
 
 export const spanishShortForms: ShortForm[] = [
+  // "Cena de Navidad": what it is about, and no day
+  {
+    has: 'navidad, reyes, pascua',
+    from: /(?<!["\p{L}])((?:cenas?|fiestas?|comidas?|menús?|regalos?|cestas?|mercados?|ofertas?) de (?:navidad|reyes|pascua))(?!\p{L})/iu,
+    to: '"$1"',
+  },
   // "Máximo 5"
   {
     has: 'máximo, max, máx, mucho, más, maximo',

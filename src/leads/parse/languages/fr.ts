@@ -1870,6 +1870,12 @@ export const frenchAbbreviations: Abbreviations = {
 }
 
 export const frenchShortForms: ShortForm[] = [
+  // "Repas de Noël": what it is about, and no day
+  {
+    has: 'noël, noel, pâques, paques',
+    from: /(?<!["\p{L}])((?:repas|soirées?|fêtes?|cadeaux?|menus?|marchés?|séjours?|offres?) de (?:no[ëe]l|p[âa]ques))(?!\p{L})/iu,
+    to: '"$1"',
+  },
   // "Donne moi les noms"
   {
     has: 'moi, nous',
