@@ -53,12 +53,19 @@ function resultOf(reading: QuestionReading | LeadsError): QuestionReading {
 const ASKED_FOR = new RegExp(`(?<=(?<!\\p{L})${anyOf('request-noun')}) ${anyOf('asked-for')} (?=(\\p{L}+))`, 'iu')
 const REQUESTS_BEHIND = new RegExp(`^ ${anyOf('request-noun')}(?!\\p{L})`, 'iu')
 
+const hasUnread = ({ command, unused }: QuestionReading) =>
+  command === 'ask-back' || (command === 'question' && unused.length > 0)
+
 /** "Requests for heat pumps", "trial lesson enquiries": read as those about them. Null if the words may be a chatbot's. */
 function askedFor(text: string, typed: QuestionReading | LeadsError, read: Read): QuestionReading | null {
   const isRefused = typed instanceof LeadsError
-  if (isRefused ? typed.code !== 'unknown-bot' || typed.suggestions.length > 0 : typed.command !== 'ask-back')
-    return null
-  const behind = isRefused ? text : topicBehind(text, typed.unused)
+  if (isRefused ? typed.code !== 'unknown-bot' || typed.suggestions.length > 0 : !hasUnread(typed)) return null
+  const behind = isRefused
+    ? text
+    : topicBehind(
+        text,
+        typed.unused.filter((word) => !ASKED.test(word)),
+      )
   const [found, topic = ''] = ASKED_FOR.exec(behind) ?? []
   // "Requests for Initech": nobody knows whether that is a chatbot; an article or a small letter says that it is none.
   if (found === undefined || (isRefused && /^\p{Lu}/u.test(topic) && !found.trim().includes(' '))) return null

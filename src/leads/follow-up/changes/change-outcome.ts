@@ -112,8 +112,11 @@ function areSeveralMeant(text: string, locale: string): boolean {
 const isEnd = (side: string) => side === 'most' || side === 'least'
 
 /** "And which weekday?" after the best hour */
-function rankKept({ previous, cues: { isWhich } }: Change): Question['rank'] {
-  return isWhich && previous.question.rank?.count === 1 ? previous.question.rank : null
+function rankKept({ previous, reading: { question }, cues: { isWhich, isOnly } }: Change): Question['rank'] {
+  const { rank, by } = previous.question
+  // "Only pages with /blog in them"
+  const isNarrowed = isOnly && question.by.join() === by.join() && question.where.some(({ field }) => field === 'page')
+  return isNarrowed || (isWhich && rank?.count === 1) ? rank : null
 }
 
 /** "Y más?" after the least: the most; "the opposite": the other end. */
@@ -171,10 +174,14 @@ function layoutSaid({ previous, reading, cues: { found, isOnly } }: Change): Que
   const isOfRanking = rank !== null && reading.said.isCounted && found.has('show')
   if (isOther && layout === 'list') return 'summary'
   if (!isOfRanking && !RANKING.some((cue) => found.has(cue)) && LISTING.some((cue) => found.has(cue))) return 'list'
-  // "Que ceux avec un email" after a file
-  const isStillFile = previous.question.layout === 'csv' && isOnly && !reading.said.isCounted
-  if (isStillFile && layout === 'list') return 'csv'
+  if (layout === 'list' && isOnly && !reading.said.isCounted && staysAsShown(previous.question, reading.question))
+    return previous.question.layout
   return found.has('count') ? 'count' : layout
+}
+
+/** "Only people who left a number" after leads by page, "que ceux avec un email" after a file: no list. */
+function staysAsShown({ by, layout }: Question, said: Question): boolean {
+  return layout === 'csv' || (by.length > 0 && said.by.length === 0 && said.where.length > 0)
 }
 
 const LISTING: Cue[] = ['show', 'details', 'newest', 'oldest']

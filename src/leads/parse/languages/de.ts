@@ -2023,6 +2023,12 @@ export const germanAbbreviations: Abbreviations = {
 }
 
 export const germanShortForms: ShortForm[] = [
+  // "Was genau?"
+  {
+    has: 'genau',
+    from: /^\P{L}*(?:und )?was genau(?: wollte (?:er|sie|der|die))?<end>/iu,
+    to: 'was hat er geschrieben',
+  },
   // "Ganz ohne Telefon"
   {
     has: 'ganz, völlig, komplett, gänzlich',

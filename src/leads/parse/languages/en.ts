@@ -884,7 +884,7 @@ export const english: Phrasebook = {
       how fast do we answer, how fast did we, follow up on, followed up, answered, unanswered, who handled,
       who is handling, agents, agent, reps, rep, handle, handled, colleagues, staff, employee, employees,
       utm_source breakdown, assigned to, which rep, which sales rep, salesperson, did i show, show up to, showed up,
-      actually|really|eventually turned|turn|showed|show up, actually|really came|attended, how much [of a] commission, what commission, is|are that|it|this|all|they worth, worth in pounds|euros|dollars|money,
+      actually|really|eventually turned|turn|showed|show up, actually|really came|attended, how much [of a] commission, what commission, is|are that|it|this|all|they worth, worth in pounds|euros|dollars|money, order|basket|deal|contract value,
       no - show, no - shows, no show, cancelled, canceled, cancellations, cancelations, attended, take place,
       takes place, taking place, took place, who has an appointment, who has appointments, who' s got an appointment, who has got an appointment, scheduled for, on the calendar, in the calendar, ad campaign, campaigns,
       campaign, utm campaign, visitor to lead, visitors to leads, google ads, facebook ads, keywords, seo,
@@ -1968,6 +1968,36 @@ export const englishAbbreviations: Abbreviations = {
 }
 
 export const englishShortForms: ShortForm[] = [
+  // "In w/c 2 Nov"
+  { has: 'w', from: /(?<![\p{L}\p{N}])w\/c\.? /giu, to: 'week of ' },
+  // "Thu fri?"
+  {
+    has: 'mon, tue, tues, wed, thu, thur, thurs, fri, sat, monday, tuesday, wednesday, thursday, friday, saturday',
+    from: /(?<!\p{L})((?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?) (?=(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?(?!\p{L}))/giu,
+    to: '$1 and ',
+  },
+  // "Show name and phone"
+  {
+    has: 'name, names',
+    from: /^\P{L}*(?:(?:ok|and|just|please) )*(?:(?:show|list|give)(?: me| us)?(?: them| those)? )?(?:with )?(?:the |their )?names? (?:and|&|plus) (?:the |their )?(?:phones?|phone (?:numbers?|nrs?|nos?)|numbers?|e-?mails?|mails?|contacts?)(?:,? (?:please|pls))?<end>/iu,
+    to: 'names and numbers',
+  },
+  {
+    has: 'their',
+    from: /^\P{L}*(?:and )?(?:what['’]?s|what is|what are|what was|what were) their messages?<end>/iu,
+    to: 'show me the messages',
+  },
+  {
+    has: 'breakdown, split',
+    from: /^\P{L}*(?:(?:ok|and|but|now) )*(?:without|drop|no|skip|lose|remove) the (month|week|day|bot|page|weekday|hour)(?:ly)? (?:breakdown|split)<end>/iu,
+    to: 'not by $1, just the total',
+  },
+  // "What was it he wanted exactly"
+  {
+    has: 'wanted',
+    from: /^\P{L}*(?:(?:and|so|ok) )*what (?:was it |is it |exactly )?(?:that )?(?:did )?(he|she|they) (?:wanted|want)(?: exactly)?<end>/iu,
+    to: 'what did $1 write',
+  },
   // "Christmas party": what it is about, and no day
   {
     has: 'christmas, xmas, easter, halloween, valentine, valentines, friday',

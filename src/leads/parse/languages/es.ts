@@ -1991,6 +1991,12 @@ export const spanishAbbreviations: Abbreviations = {
 }
 
 export const spanishShortForms: ShortForm[] = [
+  // "¿Hay alguna por lumbalgia?"
+  {
+    has: 'alguna, alguno, algún, algunas, algunos',
+    from: /^[\s¿]*(?:y )?(?:(?:hay|hubo|había) )?(?:algun[oa]s?|algún) (?:por|sobre|acerca de) (?=\p{L})/iu,
+    to: 'solo sobre ',
+  },
   // "Cena de Navidad": what it is about, and no day
   {
     has: 'navidad, reyes, pascua',
