@@ -107,7 +107,12 @@ export function otherWords(
   if (longer !== null) return longer
   const stays = withoutOtherDays(text).replace(STILL, ', ').replace(KEPT, '')
   const isLonger = !isWithinTwoDays(period)
-  const rewrites = [...LIMITS, ...(isLonger ? NO_DAY : []), ...(by.length === 0 && layout !== 'list' ? AS_MANY : [])]
+  const rewrites = [
+    ...LIMITS,
+    ...(isWeekend(period) ? THAT_WEEKEND : []),
+    ...(isLonger ? NO_DAY : []),
+    ...(by.length === 0 && layout !== 'list' ? AS_MANY : []),
+  ]
   const ended = firstRewritten(stays, rewrites)
   const isOver = isWithinMonth(period) && (period.end ?? Infinity) <= now && !REST.test(text)
   const said = isOver ? withMonth(ended, period, { locale, zone }) : ended
@@ -122,6 +127,14 @@ const LIMITS = [
 ]
 const NO_DAY = rewritesOf('no-day')
 const AS_MANY = rewritesOf('as-many')
+const THAT_WEEKEND = rewritesOf('that-weekend')
+const WEEKEND_MS = 2 * 86_400_000
+const SATURDAY = 6
+
+function isWeekend({ start, end, zone }: DateRange): boolean {
+  const isLong = start !== null && end !== null && Math.abs(end - start - WEEKEND_MS) <= HOUR_MS
+  return isLong && instantToWall(start, zone).weekday === SATURDAY
+}
 
 const WEEK_OF_DAY = rewritesOf('week-of-day')
 

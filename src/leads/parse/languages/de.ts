@@ -2023,6 +2023,12 @@ export const germanAbbreviations: Abbreviations = {
 }
 
 export const germanShortForms: ShortForm[] = [
+  // "Mailadressen seit Montag"
+  {
+    has: 'mailadressen, emailadressen, adressen, telefonnummern, handynummern',
+    from: /^\P{L}*(?:neue )?((?:e-?)?mail-?adressen|telefonnummern|handynummern) (?=(?:seit|heute|gestern|diese|letzte|im|in)(?!\p{L}))/iu,
+    to: 'leads mit $1 ',
+  },
   // "Was genau?"
   {
     has: 'genau',
@@ -2932,6 +2938,7 @@ export const germanSentences: SentenceBook = {
       ],
     ],
     'no-day': [],
+    'that-weekend': [[/(?<!\p{L})(?:an )?(?:dem|jenem)(?: gleichen| selben)? wochenende(?!\p{L})/iu, '']],
     'as-many': [[/^\P{L}*(?:und )?(?:die|diese) ([2-4]|drei|vier)(?: (zusammen))?\P{L}*$/isu, 'alle $1 $2']],
     'same-unit': [
       [

@@ -1968,6 +1968,12 @@ export const englishAbbreviations: Abbreviations = {
 }
 
 export const englishShortForms: ShortForm[] = [
+  // "New emails collected today"
+  {
+    has: 'collected, captured, gathered',
+    from: /(?<!\p{L})(?:new )?(e-?mails|e-?mail addresses|phone numbers) (?:we )?(?:collected|captured|gathered)(?!\p{L})/iu,
+    to: 'leads with $1',
+  },
   // "In w/c 2 Nov"
   { has: 'w', from: /(?<![\p{L}\p{N}])w\/c\.? /giu, to: 'week of ' },
   // "Thu fri?"
@@ -3056,6 +3062,7 @@ export const englishSentences: SentenceBook = {
         '$1without ',
       ],
     ],
+    'that-weekend': [[/(?<!\p{L})(?:(?:on|over) )?that(?: same)? weekend(?!\p{L})/iu, '']],
     'as-many': [
       [/^\P{L}*(?:and )?(?:the|those|these) (2|3|4|three|four)(?: (together|combined))?\P{L}*$/isu, 'all $1 $2'],
     ],

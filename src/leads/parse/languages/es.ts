@@ -2798,6 +2798,7 @@ export const spanishSentences: SentenceBook = {
       [/^(.*?)(?<!\p{L})c[oó]mo (?:se ven|están|van|quedan) l[oa]s (día|semana|página|hora)s(.*)$/isu, '$1por $2$3'],
     ],
     'no-day': [],
+    'that-weekend': [[/(?<!\p{L})es[ea](?: mismo)? (?:fin de semana|finde)(?!\p{L})/iu, '']],
     'as-many': [[/^\P{L}*(?:y )?(?:l[oa]s|es[oa]s) ([2-4]|cuatro)(?: (junt[oa]s))?\P{L}*$/isu, 'todos los $1 $2']],
     'same-unit': [
       [

@@ -2552,6 +2552,7 @@ export const frenchSentences: SentenceBook = {
       ],
     ],
     'no-day': [],
+    'that-weekend': [[/(?<!\p{L})ce week-?end[- ]l[àa](?!\p{L})/iu, '']],
     'as-many': [[/^\P{L}*(?:et )?(?:les|ces) ([2-4]|quatre)(?: (ensemble|réunis))?\P{L}*$/isu, 'tous les $1 $2']],
     'same-unit': [
       [

@@ -949,6 +949,8 @@ export type Rewrite =
   | 'looks'
   /** "no Monday", of several days */
   | 'no-day'
+  /** "that weekend", which was asked about */
+  | 'that-weekend'
   /** "those 2", of what was asked about */
   | 'as-many'
   /** "this month instead of last": of which unit */
