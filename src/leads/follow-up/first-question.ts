@@ -78,8 +78,8 @@ function askedFor(text: string, typed: QuestionReading | LeadsError, read: Read)
 /** "Requests for Christmas": what they want, and not when they wrote; null for other phrases. */
 function holidayAskedFor(text: string, locale: string, read: Read): QuestionReading | null {
   const { index, 0: found = '' } = ASKED_FOR.exec(text) ?? {}
-  const [link = ''] = found.trim().toLowerCase().split(' ')
-  if (index === undefined || !grammarFor(locale).sets.for.has(link)) return null
+  const [link] = tokenize(found).tokens
+  if (index === undefined || !grammarFor(locale).sets.for.has(link?.word ?? '')) return null
   const behind = text.slice(index + found.length)
   const [first] = tokenizeDates(behind, lexiconFor(locale))
   if (first?.values.holiday === undefined) return null

@@ -268,12 +268,19 @@ export function withHolidayText(
   { locale }: Moment,
   read: Read,
 ): QuestionReading | null {
-  const tokens = tokenizeDates(text.replace(/[^\p{L}\p{N}\s]/gu, ''), lexiconFor(locale))
-  const isNamed = tokens.some(({ values }) => values.holiday !== undefined)
-  const isAlone = tokens.every(({ values, isNoise }) => isNoise || values.holiday !== undefined)
-  const condition = isNamed && isAlone ? textIn(text, question, cues, locale) : null
+  const name = text.replace(/[^\p{L}\p{N}\s]/gu, '').trim()
+  if (!isHolidayAlone(name, locale)) return null
+  // "Und Weihnachten?" after New Year's Eve, which somebody wrote about
+  const before = question.where.find(({ op, values: [one = ''] }) => op === 'contains' && isHolidayAlone(one, locale))
+  const condition = before ? { ...before, values: [name.toLowerCase()] } : textIn(text, question, cues, locale)
   const said = read('')
   return condition && { ...said, question: { ...said.question, where: [condition] } }
+}
+
+function isHolidayAlone(text: string, locale: string): boolean {
+  const tokens = tokenizeDates(text, lexiconFor(locale))
+  const isNamed = tokens.some(({ values }) => values.holiday !== undefined)
+  return isNamed && tokens.every(({ values, isNoise }) => isNoise || values.holiday !== undefined)
 }
 
 /** "Oder nach Preisen", "o por los precios" */

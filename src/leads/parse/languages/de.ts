@@ -2023,6 +2023,8 @@ export const germanAbbreviations: Abbreviations = {
 }
 
 export const germanShortForms: ShortForm[] = [
+  // "Anfragen für Silvester bisher"
+  { has: 'bisher, bislang', from: /(?<=(?<!\p{L})für [\p{L}-]+) (?:bisher|bislang)<end>/iu, to: '' },
   // "Mailadressen seit Montag"
   {
     has: 'mailadressen, emailadressen, adressen, telefonnummern, handynummern',

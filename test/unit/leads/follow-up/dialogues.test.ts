@@ -6,9 +6,9 @@ const REACHED = {
   'known.jsonl': 0.985,
   'kept-aside.jsonl': 0.965,
   'strangers.jsonl': 0.958,
-  'paraphrases.jsonl': 0.951,
+  'paraphrases.jsonl': 0.956,
 }
-const MOST_CHANGES = { 'known.jsonl': 0, 'kept-aside.jsonl': 0, 'strangers.jsonl': 22, 'paraphrases.jsonl': 5 }
+const MOST_CHANGES = { 'known.jsonl': 0, 'kept-aside.jsonl': 0, 'strangers.jsonl': 24, 'paraphrases.jsonl': 3 }
 
 type File = keyof typeof REACHED
 
