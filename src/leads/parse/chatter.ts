@@ -196,8 +196,7 @@ function trimmed(part: string): string {
 }
 
 /** "The days don't help me" is about what was shown. */
-const UNHELPFUL =
-  /^\P{L}*(?:[\p{L}\d]+ ){1,4}(?:(?:hilft|helfen|bringt|bringen|nützt|nützen) (?:mir|uns) (?:da |so |hier )?(?:nichts?|wenig)|(?:doesn|don)['’]?t help(?: me| us)?|ne m['’]aident? pas)(?: viel| much| weiter)?\P{L}*$/iu
+const UNHELPFUL = sentence('unhelpful')
 
 type Beside<Reading> = (part: string) => Reading | null
 

@@ -2899,6 +2899,9 @@ export const germanSentences: SentenceBook = {
     'who-first': [
       /^\P{L}*(?:(?:und|ok) )*wer (?:war|kam|hat)(?: (?:als|der|die|das))? (?:erste[rs]?|zuerst|am frühesten)(?: da| gekommen)?\P{L}*$/iu,
     ],
+    unhelpful: [
+      /^\P{L}*(?:[\p{L}\d]+ ){1,4}(?:hilft|helfen|bringt|bringen|nützt|nützen) (?:mir|uns) (?:da |so |hier )?(?:nichts?|wenig)(?: viel| weiter)?\P{L}*$/iu,
+    ],
     'request-noun': [/(?:anfragen?|nachfragen?|nachrichten|meldungen|fragen?)/iu],
     'asked-for': [/für(?: (?:die|den|das|eine[nm]?|ein))?/iu],
     therefore: [

@@ -3031,6 +3031,7 @@ export const englishSentences: SentenceBook = {
       /^\P{L}*(?:(?:ok|okay|now|please|and)\P{L}+)*(?:nothing|no one|nobody|none|(?:leave|drop|cut|take|filter|skip|exclude|remove|ignore|hide)(?: out)? (?:all|everything|everyone|anything|anyone|the rest))(?: else)?(?: out)? (?:but|except(?: for)?|other than|besides|apart from|than) (?<what>.+?)(?:,? (?:please|pls))?[\s.,!?]*$/iu,
     ],
     'who-first': [/^\P{L}*(?:(?:and|so|ok) )*who (?:was|came|got in|showed up)(?: the)? first(?: one)?\P{L}*$/iu],
+    unhelpful: [/^\P{L}*(?:[\p{L}\d]+ ){1,4}(?:doesn|don)['’]?t help(?: me| us)?(?: much)?\P{L}*$/iu],
     'request-noun': [/(?:requests?|enquir(?:y|ies)|inquir(?:y|ies)|questions?|messages?|msgs?)/iu],
     'asked-for': [/(?:for|on|to do with)(?: (?:the|an?|our))?/iu],
     therefore: [

@@ -2523,6 +2523,7 @@ export const frenchSentences: SentenceBook = {
     'who-first': [
       /^\P{L}*(?:(?:et|ok) )*(?:qui|c['’]est qui|qui c['’]est)(?: qui)?(?: était| est| est arrivée?| a été)? (?:(?:le|la) )?(?:premi(?:er|ère)|en premier)\P{L}*$/iu,
     ],
+    unhelpful: [/^\P{L}*(?:[\p{L}\d]+ ){1,4}ne m['’]aident? pas\P{L}*$/iu],
     'request-noun': [/(?:demandes?|messages?|questions?)/iu],
     'asked-for': [/(?:pour|de)(?: (?:les?|la|une?|des|nos))?/iu],
     therefore: [

@@ -928,6 +928,8 @@ export type SentencePattern =
   | 'nothing-but-those'
   /** "who was first" */
   | 'who-first'
+  /** "the days don't help me" */
+  | 'unhelpful'
   /** what visitors write, of which a topic may be named: "requests" */
   | 'request-noun'
   /** "for the", between these and the topic */
