@@ -1979,7 +1979,7 @@ export const englishShortForms: ShortForm[] = [
   // "Thu fri?"
   {
     has: 'mon, tue, tues, wed, thu, thur, thurs, fri, sat, monday, tuesday, wednesday, thursday, friday, saturday',
-    from: /(?<!\p{L})((?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?) (?=(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?(?!\p{L}))/giu,
+    from: /(?<!\p{L})(?<=^.{0,100})((?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?) (?=(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?(?!\p{L}))/giu,
     to: '$1 and ',
   },
   // "Show name and phone"
