@@ -72,7 +72,8 @@ export function changePeriods(change: Change): Periods | null {
   if (named === null || isOutsideUnit(change, named)) return null
   if (cues.found.has('against-that')) return againstBefore(change, named)
   if (isCompared(change, shifted !== undefined)) return compared(previous.question, comparedSide(change, named), moment)
-  if (reading.said.isOnlyComparison) return compared(previous.question, otherSide(change), moment)
+  if (reading.said.isOnlyComparison)
+    return ofOtherUnit(change) ?? compared(previous.question, otherSide(change), moment)
   const against = periodBefore(change)
   if (against) return compared(previous.question, against, moment)
   const joined = joinedPeriod(change, named)
@@ -80,6 +81,12 @@ export function changePeriods(change: Change): Periods | null {
   if (named && !joined && growsPeriod(change)) return null
   const period = joined ?? named ?? defaultPeriod(change)
   return { period, previous: comparedTo(change, period, named !== undefined) }
+}
+
+/** "Month over month" after this week against the last: months in their place; null for other comparisons. */
+function ofOtherUnit({ previous: { question: before }, reading: { question } }: Change): Periods | null {
+  const isOther = before.previous && question.previous && question.period.start !== before.period.start
+  return isOther ? { period: question.period, previous: question.previous } : null
 }
 
 /** "Im Vergleich zur Vorwoche?" after last week is about the week before it. */

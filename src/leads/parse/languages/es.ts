@@ -2777,7 +2777,7 @@ export const spanishSentences: SentenceBook = {
       /^\P{L}*(?:(?:ok|vale|ahora|y|pero|por favor)\P{L}+)*(?:nada|nadie|ningun[oa]|(?:quita|elimina|saca|excluye|ignora|descarta|borra|oculta|deja fuera) (?:tod[oa]s?)(?: lo demás)?)(?: más)? (?:que no sean?|que|salvo|excepto|menos|aparte de|fuera de|sino) (?<what>.+?)(?:,? (?:por favor|porfa))?[\s.,!?]*$/iu,
     ],
     'who-first': [/^\P{L}*(?:(?:y|ok) )*qui[eé]n (?:fue|era|es|llegó|vino)(?: (?:el|la))? primer[oa]?\P{L}*$/iu],
-    unhelpful: [/^\P{L}*(?:[\p{L}\d]+ ){1,4}no (?:me|nos) (?:sirven?|ayudan?)(?: mucho)?\P{L}*$/iu],
+    unhelpful: [],
     'request-noun': [/(?:consultas?|solicitud(?:es)?|mensajes?|preguntas?|peticion(?:es)?)/iu],
     'asked-for': [/(?:para|por|de)(?: (?:el|la|los|las|una?|nuestros?))?/iu],
     therefore: [

@@ -5,10 +5,10 @@ import { differingIn, type ScoredTurn, scoreDialogues } from '../../../support/l
 const REACHED = {
   'known.jsonl': 0.985,
   'kept-aside.jsonl': 0.965,
-  'strangers.jsonl': 0.958,
+  'strangers.jsonl': 0.957,
   'paraphrases.jsonl': 0.956,
 }
-const MOST_CHANGES = { 'known.jsonl': 0, 'kept-aside.jsonl': 0, 'strangers.jsonl': 24, 'paraphrases.jsonl': 3 }
+const MOST_CHANGES = { 'known.jsonl': 0, 'kept-aside.jsonl': 0, 'strangers.jsonl': 23, 'paraphrases.jsonl': 3 }
 
 type File = keyof typeof REACHED
 
